@@ -1,0 +1,39 @@
+// Questions: who is asked what, and what the others may notice about it.
+#pragma once
+
+#include <array>
+
+#include "engine/seat.h"
+
+namespace saloon {
+
+/// Who sees that a seat has answered (never what).
+enum class Progress : u8 { Everyone, Circle, Nobody };
+
+/// One row per question of a game. `forced` looks at Public only, so taking a forced answer can tell nobody anything;
+/// null means the engine never answers for a seat.
+template <class Public>
+struct AskRow {
+  const char* name;
+  Progress progress;
+  bool (*forced)(const Public&, Seat);
+};
+
+/// The open round of questions, as everybody sees it. `answered` is display only and stays empty where progress is
+/// not for everyone; which answers are really in, the state knows in Box.
+template <int Seats>
+struct Questions {
+  u16 required{};  ///< must answer before the round closes
+  u16 offered{};   ///< may answer; nobody waits for them
+  u16 answered{};
+  u16 round{};  ///< counts rounds, so that a late answer to an old question is recognised
+  std::array<u8, (Seats + 1) & ~1> what{};  ///< per seat, the game's Ask; 0 = none
+
+  [[nodiscard]] SeatSet asked() const { return {u16(required | offered)}; }
+  void close() {
+    required = offered = answered = 0;
+    what = {};
+  }
+};
+
+}  // namespace saloon

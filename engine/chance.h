@@ -1,0 +1,78 @@
+// Chance: every die, shuffle and blind draw of every game goes through here, named and counted.
+//
+// Draw n of a match is a pure function of (seed, n). A draw that has to reject a biased word stays draw n, so the
+// counter tells nothing about rejections, and a replay from recorded results counts exactly alike.
+#pragma once
+
+#include "engine/pair_set.h"
+
+namespace saloon {
+
+/// Bijective 64-bit finaliser (Stafford's variant 13): the whole of the fast generator's mixing.
+constexpr u64 mix64(u64 z) {
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
+  return z ^ (z >> 31);
+}
+
+/// Spreads a small seed over the key space; the same for matches, bots and simulations.
+constexpr u64 key_of_seed(u64 seed, u64 stream = 0) { return mix64(mix64(seed + 0x9E3779B97F4A7C15U) ^ mix64(stream)); }
+
+/// The unbiased part of a word: the upper 32 bits scaled to 0..n-1, or "no" where the scaling would favour a result.
+struct Scaled {
+  u32 value;
+  bool fair;
+};
+constexpr Scaled scale_word(u64 word, u32 n) {
+  const u64 product = (word >> 32) * n;
+  const u32 low = u32(product);
+  if (low >= n) return {u32(product >> 32), true};
+  return {u32(product >> 32), low >= (0U - n) % n};
+}
+
+/// The fast generator: 16 bytes that live in the state. Counter based, so any draw can be recomputed alone.
+struct Chance {
+  u64 key{};
+  u64 drawn{};  ///< named draws so far
+
+  /// Uniform in 0..n-1, n >= 1.
+  constexpr u32 below(u32 n) {
+    u64 word = mix64(key + 0x9E3779B97F4A7C15U * ++drawn);
+    Scaled s = scale_word(word, n);
+    while (!s.fair) [[unlikely]] {
+      word = mix64(word + 0xD1B54A32D192ED03U);
+      s = scale_word(word, n);
+    }
+    return s.value;
+  }
+  friend constexpr bool operator==(const Chance&, const Chance&) = default;
+};
+
+/// What one draw can give, each possibility equally likely: a range of numbers, or the single cards of a set.
+struct Outcomes {
+  PairSet cards{};
+  u32 first{};
+  u32 span{};  ///< 0: the cards are meant
+
+  static constexpr Outcomes range(u32 lo, u32 hi) { return {{}, lo, hi - lo + 1}; }
+  static constexpr Outcomes of(PairSet cards) { return {cards, 0, 0}; }
+  [[nodiscard]] constexpr u32 size() const { return span != 0 ? span : u32(cards.size()); }
+  [[nodiscard]] constexpr u32 at(u32 i) const { return span != 0 ? first + i : u32(cards.nth(int(i))); }
+  [[nodiscard]] constexpr bool has(u32 v) const {
+    return span != 0 ? v - first < span : v < 64 && cards.has(int(v));
+  }
+};
+
+/// Where results come from when it is not the generator inside the state: a keyed stream, a script, a record.
+/// A match that is simulated or searched has none, so the hot path never makes this call.
+class ChanceSource {
+ public:
+  ChanceSource() = default;
+  ChanceSource(const ChanceSource&) = delete;
+  ChanceSource& operator=(const ChanceSource&) = delete;
+  virtual ~ChanceSource() = default;
+  /// The result of the draw named `roll`; must be one of `what`, and must count one draw in `inner`.
+  virtual u32 choose(u8 roll, const Outcomes& what, Chance& inner) = 0;
+};
+
+}  // namespace saloon

@@ -1,0 +1,131 @@
+// The context a rule procedure runs in: the state, the chance, the listeners, and the ways to leave a paragraph.
+#pragma once
+
+#include <utility>
+
+#include "engine/ask.h"
+#include "engine/chance.h"
+#include "engine/event.h"
+#include "engine/flow.h"
+#include "engine/state.h"
+
+namespace saloon {
+
+template <class G>
+struct Ctx {
+  using State = typename G::State;
+  using Public = typename G::Public;
+  using Private = typename G::Private;
+  using Decision = typename G::Decision;
+
+  State& s;
+  ChanceSource* source = nullptr;  ///< null in simulation and search: the generator in the state decides
+  EventLog* log = nullptr;         ///< null when nobody listens
+
+  [[nodiscard]] Public& pub() const { return s.pub; }
+  [[nodiscard]] Private& of(Seat p) const { return s.seat[p]; }
+  [[nodiscard]] int seats() const { return s.pub.seats; }
+
+  // --- chance ---------------------------------------------------------------------------------------------------
+
+  /// Uniform in lo..hi.
+  template <class Roll>
+  u32 roll(Roll why, u32 lo, u32 hi) {
+    if (source == nullptr) [[likely]] return lo + s.box.chance.below(hi - lo + 1);
+    return source->choose(u8(why), Outcomes::range(lo, hi), s.box.chance);
+  }
+  /// One single card of the set, twins counting twice.
+  template <class Roll>
+  int pick(Roll why, PairSet cards) {
+    if (source == nullptr) [[likely]] return cards.nth(int(s.box.chance.below(u32(cards.size()))));
+    return int(source->choose(u8(why), Outcomes::of(cards), s.box.chance));
+  }
+
+  // --- events ---------------------------------------------------------------------------------------------------
+
+  [[nodiscard]] bool heard() const { return log != nullptr; }
+  void tell(Event e, Audience who) {
+    if (log == nullptr) [[likely]] return;
+    e.audience = who;
+    log->items.push_back(e);
+  }
+
+  // --- questions ------------------------------------------------------------------------------------------------
+
+  /// These seats must answer. Several calls before one `wait` make one round.
+  template <class Ask>
+  void ask(SeatSet who, Ask what) {
+    put(who, what);
+    s.pub.asked.required = u16(s.pub.asked.required | who.bits);
+    s.box.waiting = u16(s.box.waiting | who.bits);
+    if (heard() && !who.empty()) tell(Event{.kind = kEventAsked, .a = u8(what), .n = who.bits}, everyone());
+  }
+  /// These seats may answer; the round closes without them.
+  template <class Ask>
+  void offer(SeatSet who, Ask what) {
+    put(who, what);
+    s.pub.asked.offered = u16(s.pub.asked.offered | who.bits);
+    if (heard() && !who.empty()) tell(Event{.kind = kEventAsked, .a = u8(what), .b = 1, .n = who.bits}, everyone());
+  }
+  /// The answer of a closed round, taken out of the seat's Private; a zero decision if the seat gave none.
+  Decision take_answer(Seat p) { return std::exchange(s.seat[p].sealed, Decision{}); }
+
+  // --- flow: a paragraph ends in exactly one of these --------------------------------------------------------------
+
+  template <class L>
+  [[nodiscard]] L locals() const {
+    return s.pub.flow.top().template get<L>();
+  }
+  template <class L>
+  void set_locals(const L& l) {
+    s.pub.flow.top().set(l);
+  }
+  template <class At>
+  [[nodiscard]] At at() const {
+    return At(s.pub.flow.top().at);
+  }
+  /// Goes on at paragraph `next` once every question is answered; at once if none was put.
+  template <class At>
+  void wait(At next) {
+    s.pub.flow.top().at = u8(next);
+  }
+  /// Runs another procedure first, then goes on at paragraph `next`.
+  template <class At>
+  void call(const Frame& f, At next) {
+    s.pub.flow.top().at = u8(next);
+    s.pub.flow.push(f);
+  }
+  /// Leaves this procedure for another: nothing of it is left to do.
+  void become(const Frame& f) { s.pub.flow.top() = f; }
+  /// Back to whoever called.
+  void done() { s.pub.flow.pop(); }
+  /// The game is over.
+  void end() { s.pub.flow.clear(); }
+
+  /// A rule may edit the locals of its own kind of frame further down the stack; nothing else below the top.
+  template <class L, class Proc, class F>
+  void each_frame(Proc proc, F edit) {
+    for (u8 i = 0; i < s.pub.flow.depth; ++i) {
+      Frame& f = s.pub.flow.frames[i];
+      if (f.proc != u8(proc)) continue;
+      L l = f.template get<L>();
+      edit(l);
+      f.set(l);
+    }
+  }
+
+ private:
+  template <class Ask>
+  void put(SeatSet who, Ask what) {
+    if (s.pub.asked.required == 0 && s.pub.asked.offered == 0) ++s.pub.asked.round;
+    for (const Seat p : who) s.pub.asked.what[p] = u8(what);
+  }
+};
+
+/// Writes one piece of shared knowledge into the Privates of all who share it: equal copies through one door.
+template <class G, class F>
+void know(Ctx<G>& c, SeatSet who, F write) {
+  for (const Seat p : who) write(c.of(p));
+}
+
+}  // namespace saloon

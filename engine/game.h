@@ -1,0 +1,69 @@
+// What a game is to the engine: one folder, one concept, no base class. The compiler checks it, so "not implemented"
+// cannot happen at run time.
+#pragma once
+
+#include <concepts>
+
+#include "engine/ctx.h"
+#include "engine/list.h"
+
+namespace saloon {
+
+inline constexpr int kMaxStateSize = 2048;
+inline constexpr int kMaxDecisionSize = 16;
+
+/// Who won and with how much. Scores are what the game counts (gold, points); ranks are 1-based and may be shared.
+struct Outcome {
+  SeatSet winners{};
+  std::array<i32, kMostSeats> score{};
+  std::array<u8, kMostSeats> rank{};
+};
+
+/// One kind of chance, with its name in scripts and records. `hidden`: its result is not for everybody.
+struct RollRow {
+  const char* name;
+  bool hidden;
+};
+
+/// One kind of event. `explains`: the fields of a view that may have changed when it is heard (bits into `fields`).
+/// `reveals`: it lawfully shows something that was hidden before.
+struct EventRow {
+  const char* name;
+  u32 explains;
+  bool reveals;
+};
+
+/// One named part of a view, for the law that no view changes without an event that explains it.
+struct FieldRow {
+  const char* name;
+  u32 offset;  ///< in the View
+  u32 size;
+};
+
+template <class G>
+concept GameRules =
+    Plain<typename G::State> && Plain<typename G::View> && Plain<typename G::Decision> && Plain<typename G::Config> &&
+    sizeof(typename G::State) <= kMaxStateSize && sizeof(typename G::Decision) <= kMaxDecisionSize &&
+    requires(const typename G::State& s, const typename G::Public& pub, const typename G::Private& mine,
+             const typename G::View& view, const typename G::Config& config, typename G::Decisions& out, Ctx<G>& c,
+             Seat p, typename G::Decision d, Chance& chance, int seats) {
+      /// Lays out the configuration and the first frame; everything random is an ordinary paragraph.
+      { G::setup(config, seats) } -> std::same_as<typename G::State>;
+      /// The answers open to seat p, from what p knows; all of them unless out.partial().
+      { G::legal(pub, mine, p, out) } -> std::same_as<void>;
+      /// Exact, also where the list is partial; "no" names the clause.
+      { G::accepts(pub, mine, p, d) } -> std::same_as<Verdict>;
+      /// Runs the current paragraph of the top procedure.
+      { G::advance(c) } -> std::same_as<void>;
+      /// A world this viewer cannot exclude, with a generator of its own.
+      { G::sample_world(view, chance) } -> std::same_as<typename G::State>;
+      { G::outcome(s) } -> std::same_as<Outcome>;
+      /// Null, or the invariant that is broken.
+      { G::check(s) } -> std::same_as<const char*>;
+      /// What a competent player would do, from a view alone.
+      { G::choose(view, chance) } -> std::same_as<typename G::Decision>;
+      /// Null, or the clause that forbids this configuration at this number of seats.
+      { G::forbids(config, seats) } -> std::same_as<const char*>;
+    };
+
+}  // namespace saloon

@@ -1,0 +1,52 @@
+// Boost.JSON, by one name. Everything that reads or writes JSON includes this; the hot path does not.
+// The engine is built without exceptions: parse with error codes, look up with if_contains and if_*.
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/seat.h"
+
+namespace saloon {
+
+namespace json = boost::json;
+
+/// Parses a document, comments allowed where `comments`; on failure `error` says where and what, in one line.
+std::optional<json::value> parse_json(std::string_view text, std::string& error, bool comments = false);
+/// RFC 7396.
+void merge_patch(json::value& target, const json::value& patch);
+/// Is every fact of `part` also in `whole`? Objects by key, arrays element by element and of equal length. On "no",
+/// `where` is the JSON pointer of the first difference.
+bool contains_json(const json::value& whole, const json::value& part, std::string& where);
+/// Indented, keys in their order: what records and dumped scenarios are written with.
+std::string pretty(const json::value& v);
+
+/// "S0" ... and back; a spectator is "spectator".
+std::string seat_name(Seat p);
+std::optional<Seat> seat_from_name(std::string_view name);
+
+/// Reading with one clear complaint: the first failure stays in `error`, later reads return defaults.
+class Reader {
+ public:
+  explicit Reader(std::string& error) : error_(error) {}
+  [[nodiscard]] bool ok() const { return error_.empty(); }
+  void fail(std::string_view what);
+  const json::object& object(const json::value* v, std::string_view what);
+  const json::array& array(const json::value* v, std::string_view what);
+  std::string_view text(const json::value* v, std::string_view what);
+  i64 number(const json::value* v, std::string_view what, i64 lo, i64 hi);
+  Seat seat(const json::value* v, std::string_view what, int seats);
+  /// Complains about a key of `o` that is none of `known`, so that a misspelt key never passes in silence.
+  void only_keys(const json::object& o, std::string_view what, std::initializer_list<std::string_view> known);
+
+ private:
+  std::string& error_;
+};
+
+}  // namespace saloon

@@ -1,0 +1,84 @@
+// Table options: one typed Config per game, and one table that lists its fields with their allowed values.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/types.h"
+
+namespace saloon {
+
+/// One option. With `values`, the field is an index into them; without, a number from min to max.
+/// The default is what the game's Config{} holds.
+template <class Config>
+struct OptionRow {
+  const char* name;
+  u8 Config::*field;
+  std::span<const char* const> values;
+  u8 min{};
+  u8 max{};
+};
+
+/// The same for programs that know no game: help texts, forms, law runs.
+struct OptionInfo {
+  std::string name;
+  std::vector<std::string> values;  ///< empty for a number
+  int min{};
+  int max{};
+  std::string standard;  ///< the default
+};
+
+/// An option as somebody wrote it.
+struct OptionSetting {
+  std::string name;
+  std::string value;
+};
+
+template <class Config>
+std::string option_text(const OptionRow<Config>& row, const Config& config) {
+  const u8 v = config.*row.field;
+  return row.values.empty() ? std::to_string(v) : std::string(row.values[v]);
+}
+
+template <class Config>
+OptionInfo option_info(const OptionRow<Config>& row) {
+  OptionInfo info{row.name, {}, row.min, row.max, option_text(row, Config{})};
+  for (const char* v : row.values) info.values.emplace_back(v);
+  return info;
+}
+
+/// Parses a whole number of at most three digits; -1 if it is none.
+int small_number(std::string_view text);
+/// "is not an option of ...; options are: a, b" and "may be: x, y" or "a number from 1 to 5", in English for programs.
+std::string unknown_option(std::string_view name, const std::vector<OptionInfo>& known);
+std::string bad_option_value(const OptionInfo& info, std::string_view value);
+
+/// Writes one setting into the config. False, with a line in `error`, if there is no such option or value.
+template <class Config, std::size_t N>
+bool set_option(const OptionRow<Config> (&rows)[N], const OptionSetting& setting, Config& config, std::string& error) {
+  std::vector<OptionInfo> known;
+  for (const auto& row : rows) {
+    known.push_back(option_info(row));
+    if (setting.name != row.name) continue;
+    if (row.values.empty()) {
+      const int v = small_number(setting.value);
+      if (v >= row.min && v <= row.max) {
+        config.*row.field = u8(v);
+        return true;
+      }
+    }
+    for (std::size_t i = 0; i < row.values.size(); ++i) {
+      if (setting.value != row.values[i]) continue;
+      config.*row.field = u8(i);
+      return true;
+    }
+    error = bad_option_value(known.back(), setting.value);
+    return false;
+  }
+  error = unknown_option(setting.name, known);
+  return false;
+}
+
+}  // namespace saloon

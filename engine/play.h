@@ -1,0 +1,109 @@
+// Playing any game: setting up, asking, answering, observing. Written once for all of them.
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "engine/game.h"
+
+namespace saloon {
+
+/// Anything that runs this long without asking anyone is a rules bug.
+inline constexpr int kMostParagraphs = 1000;
+
+template <class G>
+bool over(const typename G::State& s) {
+  return s.pub.flow.over();
+}
+
+/// All that seat p ever gets; kSpectator gets Public alone.
+template <class G>
+typename G::View observe(const typename G::State& s, Seat p) {
+  typename G::View v{};
+  v.pub = s.pub;
+  if (p < s.pub.seats) v.mine = s.seat[p];
+  v.viewer = p;
+  return v;
+}
+
+/// Seals an answer without checking it. True if it replaced an earlier one.
+template <class G>
+void seal(Ctx<G>& c, Seat p, const typename G::Decision& d) {
+  auto& pub = c.s.pub;
+  auto& sealed = c.s.seat[p].sealed;
+  const typename G::Decision before = sealed;
+  const u16 mine = only(p).bits;
+  const bool again = (c.s.box.waiting & mine) == 0 && !(before == typename G::Decision{});
+  sealed = d;
+  c.s.box.waiting = u16(c.s.box.waiting & ~mine);
+  const Progress progress = G::kAsks[pub.asked.what[p]].progress;
+  if (progress == Progress::Everyone) pub.asked.answered = u16(pub.asked.answered | mine);
+  if (c.heard()) {
+    SeatSet who = only(p);
+    if (progress == Progress::Circle) who = who | G::shares(pub, p);
+    const bool to_all = progress == Progress::Everyone && !again;
+    c.tell(Event{.kind = kEventAnswered, .a = p}, to_all ? everyone() : nobody_but(who));
+  }
+  if constexpr (requires { G::on_sealed(c, p, before, d); }) G::on_sealed(c, p, before, d);
+}
+
+/// Takes the answers that the rules leave no choice about and that everybody could take himself.
+template <class G>
+void take_forced_answers(Ctx<G>& c) {
+  for (const Seat p : SeatSet{c.s.box.waiting}) {
+    const auto forced = G::kAsks[c.s.pub.asked.what[p]].forced;
+    if (forced == nullptr || !forced(c.s.pub, p)) continue;
+    typename G::Decisions list;
+    G::legal(c.s.pub, c.s.seat[p], p, list);
+    if (list.size() == 1) seal(c, p, list[0]);
+  }
+}
+
+/// Runs paragraphs until somebody must answer or the game is over.
+template <class G>
+void run(Ctx<G>& c) {
+  for (int paragraphs = 0; c.s.box.waiting == 0 && !over<G>(c.s); ++paragraphs) {
+    if (paragraphs > kMostParagraphs) {
+      std::fputs("rules bug: a thousand paragraphs ran without asking anyone\n", stderr);
+      std::abort();
+    }
+    if (!c.s.pub.asked.asked().empty()) c.s.pub.asked.close();
+    G::advance(c);
+    if (c.s.box.waiting != 0) take_forced_answers(c);
+  }
+}
+
+/// The door for people and tests: checks, then plays. On "no" nothing has changed.
+template <class G>
+Verdict may_answer(const typename G::State& s, Seat p, const typename G::Decision& d) {
+  if (over<G>(s)) return {kGameOver};
+  if (p >= s.pub.seats || !s.pub.asked.asked().has(p)) return {kNotAsked};
+  return G::accepts(s.pub, s.seat[p], p, d);
+}
+
+/// The door for decisions out of one's own list: trusts.
+template <class G>
+void play(Ctx<G>& c, Seat p, const typename G::Decision& d) {
+  seal(c, p, d);
+  if (c.s.box.waiting == 0) run(c);
+}
+
+template <class G>
+Verdict answer(Ctx<G>& c, Seat p, const typename G::Decision& d) {
+  const Verdict verdict = may_answer<G>(c.s, p, d);
+  if (verdict.yes()) play(c, p, d);
+  return verdict;
+}
+
+/// A new match, run to its first question. `source` and `log` may be null.
+template <class G>
+typename G::State begin(const typename G::Config& config, int seats, u64 key, ChanceSource* source = nullptr,
+                        EventLog* log = nullptr) {
+  typename G::State s = G::setup(config, seats);
+  s.box.chance.key = key;
+  Ctx<G> c{s, source, log};
+  run(c);
+  return s;
+}
+
+}  // namespace saloon

@@ -1,0 +1,80 @@
+// The nouns: what lies on the table, what each seat holds, what nobody knows.
+#pragma once
+
+#include "engine/ask.h"
+#include "engine/flow.h"
+#include "engine/state.h"
+#include "games/desperados_cards/decision.h"
+
+namespace saloon::desperados_cards {
+
+inline constexpr int kMinSeats = 3;  // DSC-GEN-01
+inline constexpr int kMaxSeats = 5;
+
+/// Table options; each value is an index into the names listed in options.cpp.
+struct Config {
+  u8 gang_eligibility{};  ///< 0 any, 1 known_only
+  u8 empty_holdup{};      ///< 0 place_stays, 1 place_removed
+  u8 pile_view{};         ///< 0 open, 1 top_only
+  u8 start_player{};      ///< 0 random, 1 host_choice
+  u8 start_seat{};        ///< 0 not chosen, else seat + 1
+  u8 final_tie{};         ///< 0 shared, 1 most_place_cards
+};
+
+/// Turn calls HoldUp and nothing calls anything else; Setup becomes the first Turn, a Turn becomes the next.
+inline constexpr int kFrames = 2;
+
+enum class EndReason : u8 { None, FirstFive, DeadPosition, NobodyRaids };
+
+struct Public {
+  Flow<kFrames> flow{};
+  Questions<kMaxSeats> asked{};
+  Config config{};
+  u8 seats{};
+  u8 turn{};  ///< the seat that moves
+  u8 start{};
+  EndReason ended{};
+  u8 empty_holdups{};  ///< hold-ups in succession without a gang (DSC-END-04)
+  u8 draw_size{};
+  std::array<u8, kPiles> depth{};        ///< level of the open card of each pile
+  std::array<u8, kPiles> row_size{};
+  std::array<std::array<u8, kLongestRow>, kPiles> row{};  ///< faces in order of placement (DSC-PLACE-06)
+  std::array<u8, kMaxSeats> hand_size{};
+  std::array<u8, kCharacters> poster_count{};  ///< experience per character; sums up `posters`
+  std::array<u8, kMaxSeats> slack{};           ///< see `unfit`
+  std::array<u8, 7> spare{};
+  u16 placements{};
+  std::array<i16, kMaxSeats> latest{};  ///< when each seat last placed (DSC-RES-05)
+  std::array<u32, kMaxSeats> loot{};    ///< bit sets of place cards
+  PileCards seen{};                     ///< place cards that everybody has seen, also those that left the piles
+  std::array<u64, kPiles> fit{};        ///< faces that may join each row; follows from `row`
+  PairSet posters{};
+  PairSet discard{};
+  /// A blocked seat showed that it held none of these faces; since then at most `slack` of them may have come in.
+  std::array<u64, kMaxSeats> unfit{};
+};
+
+struct Private {
+  PairSet hand{};
+  Decision sealed{};
+  /// What the draw pile can at most contain, as this seat knows: set at a reshuffle, less its own draws since.
+  PairSet pool{};
+};
+
+struct Box {
+  Chance chance{};
+  PairSet draw_pile{};  ///< unordered until drawn: nobody may look at the order
+  PileCards piles{};    ///< the true arrangement
+  u16 waiting{};
+  std::array<u8, 6> spare{};
+};
+
+using State = StateOf<Public, Box, Private, kMaxSeats>;
+using View = ViewOf<Public, Private>;
+static_assert(Plain<State> && Plain<View> && sizeof(State) <= 512);
+
+/// The value of the open place of a pile.
+inline int open_value(const Public& pub, int pile) { return box::kLevelValues[pub.depth[unsigned(pile)]]; }
+inline int open_place(const Public& pub, int pile) { return place_at(pub.seen, pile, pub.depth[unsigned(pile)]); }
+
+}  // namespace saloon::desperados_cards
