@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <span>
 
 #include "engine/ctx.h"
 #include "engine/list.h"
@@ -31,6 +32,12 @@ struct EventRow {
   const char* name;
   u32 explains;
   bool reveals;
+};
+
+/// One rule procedure and its paragraphs, by name: how a frame is written in scenarios.
+struct ProcRow {
+  const char* name;
+  std::span<const char* const> paragraphs;
 };
 
 /// One named part of a view, for the law that no view changes without an event that explains it.
