@@ -1,5 +1,5 @@
 # Tests. tests/<folder>/**/*.cpp make one program per folder, tests/*_test.cpp one more, tests/laws.cpp its own.
-# They run from the repository's root and know SALOON_ROOT and, once there is a program, SALOON_PROGRAM.
+# They run from the repository's root and know SALOON_ROOT, SALOON_TOOLS (the components generators) and SALOON_PROGRAM.
 find_package(GTest REQUIRED)
 find_package(rapidcheck QUIET)
 include(GoogleTest)
@@ -10,7 +10,7 @@ function(saloon_test name)
   if(TARGET rapidcheck)
     target_link_libraries(${name} PRIVATE rapidcheck)
   endif()
-  target_compile_definitions(${name} PRIVATE SALOON_ROOT="${CMAKE_SOURCE_DIR}")
+  target_compile_definitions(${name} PRIVATE SALOON_ROOT="${CMAKE_SOURCE_DIR}" SALOON_TOOLS="${CMAKE_BINARY_DIR}/tools")
   if(TARGET saloon)
     target_compile_definitions(${name} PRIVATE SALOON_PROGRAM="$<TARGET_FILE:saloon>")
     add_dependencies(${name} saloon)
