@@ -32,9 +32,12 @@ need() {
     command -v sudo >/dev/null || { echo "set-up: run this as root, or install sudo" >&2; exit 2; }
     as_root=(sudo)
   fi
-  "${as_root[@]}" apt-get update -q=2
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -q=2 -y --no-install-recommends \
-    "${missing[@]}" >/dev/null
+  if ! "${as_root[@]}" apt-get update -q=2 ||
+    ! "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -q=2 -y --no-install-recommends \
+      "${missing[@]}" >/dev/null; then
+    echo "set-up: apt-get could not install ${missing[*]}" >&2
+    exit 2
+  fi
   echo "set-up: installed in $(elapsed $SECONDS)"
 }
 
@@ -54,3 +57,11 @@ build() {
 build_packages=(g++ cmake ninja-build ccache mold libboost1.81-dev libcli11-dev)
 test_packages=(git clang-19 libclang-rt-19-dev clang-format-19 libgtest-dev libgmock-dev librapidcheck-dev)
 full_packages=(clang-tidy-19)
+
+# games_and_seats PROGRAM: a line "slug seats" for every seat count of every game.
+games_and_seats() {
+  local game lowest highest
+  "$1" games --json | tr -d ' \n' |
+    grep -oE '"slug":"[a-z0-9_]+"|"min_seats":[0-9]+|"max_seats":[0-9]+' | grep -oE '[a-z0-9_]+"?$' | tr -d '"' |
+    paste -d ' ' - - - | while read -r game lowest highest; do seq -f "$game %g" "$lowest" "$highest"; done
+}
