@@ -1,5 +1,5 @@
 # Tests. tests/<folder>/**/*.cpp make one program per folder, tests/*_test.cpp one more, tests/laws.cpp its own.
-# They run from the repository's root and know SALOON_ROOT and, once there is a program, SALOON_PROGRAM.
+# They run from the repository's root and know SALOON_ROOT, SALOON_TOOLS (the components generators) and SALOON_PROGRAM.
 find_package(GTest REQUIRED)
 find_package(rapidcheck QUIET)
 include(GoogleTest)
@@ -10,7 +10,7 @@ function(saloon_test name)
   if(TARGET rapidcheck)
     target_link_libraries(${name} PRIVATE rapidcheck)
   endif()
-  target_compile_definitions(${name} PRIVATE SALOON_ROOT="${CMAKE_SOURCE_DIR}")
+  target_compile_definitions(${name} PRIVATE SALOON_ROOT="${CMAKE_SOURCE_DIR}" SALOON_TOOLS="${CMAKE_BINARY_DIR}/tools")
   if(TARGET saloon)
     target_compile_definitions(${name} PRIVATE SALOON_PROGRAM="$<TARGET_FILE:saloon>")
     add_dependencies(${name} saloon)
@@ -35,6 +35,13 @@ if(sources)
 endif()
 if(EXISTS ${CMAKE_SOURCE_DIR}/tests/laws.cpp)
   saloon_test(laws tests/laws.cpp)
+endif()
+
+# Plays fixed matches and prints their records; tests/compilers.sh compares what differently compiled ones print.
+if(EXISTS ${CMAKE_SOURCE_DIR}/tests/record_matches.cpp)
+  add_executable(record_matches EXCLUDE_FROM_ALL tests/record_matches.cpp)
+  target_link_libraries(record_matches PRIVATE saloon_flags saloon_registry)
+  set_target_properties(record_matches PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
 endif()
 
 # --- scenarios and clauses of every game, through the program ---------------------------------------------------------

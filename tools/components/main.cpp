@@ -23,12 +23,11 @@ std::string text_of(const char* path) {
 boost::json::value parsed(const std::string& text) {
   boost::json::stream_parser parser;
   boost::json::error_code error;
-  std::size_t read = parser.write_some(text, error);
+  const std::size_t read = parser.write(text, error);
   if (!error) parser.finish(error);
-  const bool more = !error && text.find_first_not_of(" \t\r\n", read) != std::string::npos;
-  if (!error && !more) return parser.release();
+  if (!error) return parser.release();
   const auto line = std::count(text.begin(), text.begin() + std::ptrdiff_t(read), '\n') + 1;
-  throw Wrong{"line " + std::to_string(line) + ": " + (more ? "more after the end" : error.message())};
+  throw Wrong{"line " + std::to_string(line) + ": " + error.message()};
 }
 
 void write(const char* path, const std::string& text) {

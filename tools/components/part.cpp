@@ -58,8 +58,8 @@ std::vector<Part> Part::entries(std::size_t expected) const {
 int Part::number(int lowest, int highest) const {
   const std::int64_t* n = value_->if_int64();
   if (n == nullptr || *n < lowest || *n > highest) {
-    const std::string range = lowest == highest ? std::to_string(lowest)
-                                                : std::to_string(lowest) + " to " + std::to_string(highest);
+    const std::string range =
+        lowest == highest ? std::to_string(lowest) : std::to_string(lowest) + " to " + std::to_string(highest);
     wrong("expected " + range + ", found " + kind_of(*value_));
   }
   return int(*n);
