@@ -95,7 +95,7 @@ struct Box {
 using State = StateOf<Public, Box, Private, kMaxSeats>;
 using View = ViewOf<Public, Private>;
 static_assert(Plain<Config> && Plain<State> && Plain<View> && sizeof(State) <= 2048);
-// Most tables have five seats or fewer, and only the seats in use are read and copied in search.
+// Most tables have five seats or fewer: a search need copy no more than this.
 static_assert(offsetof(State, seat) + 5 * sizeof(Private) <= 1434);
 
 /// A shuffle of the safes at the handles `from` into the fresh handles `to` (section 3.2).
