@@ -8,7 +8,6 @@ namespace saloon::dead_money {
 
 /// 47 effects, but only these ways of asking; an effect that asks nobody is a plain function of its face.
 enum class Proc : u8 {
-  None,
   Setup,
   Turn,
   Showdown,

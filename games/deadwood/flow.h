@@ -7,7 +7,6 @@
 namespace saloon::deadwood {
 
 enum class Proc : u8 {
-  None,
   Setup,
   Turn,
   Arrive,

@@ -7,7 +7,6 @@
 namespace saloon::deadwood_1876 {
 
 enum class Proc : u8 {
-  None,
   Setup,
   Round,
   Turn,

@@ -7,7 +7,6 @@
 namespace saloon::desperados {
 
 enum class Proc : u8 {
-  None,
   Setup,     ///< marshal, tiles, timetable
   PlaceLaw,  ///< marshal and sheriffs, then the desperados
   Round,
