@@ -26,6 +26,7 @@ enum class Law : u8 {
   JsonRoundTrips,
   NoChangeUnexplained,
   ReplayGivesSameBytes,
+  TwoWorldsLookAlike,
 };
 inline constexpr const char* kLawNames[] = {
     "same_seed_same_bytes",
@@ -42,6 +43,7 @@ inline constexpr const char* kLawNames[] = {
     "json_round_trips",
     "no_change_unexplained",
     "replay_gives_same_bytes",
+    "two_worlds_look_alike",
 };
 inline constexpr int kLaws = int(std::size(kLawNames));
 constexpr const char* law_name(Law law) { return kLawNames[unsigned(law)]; }
@@ -73,11 +75,16 @@ struct BrokenLaw {
 
 /// How often the expensive laws are looked at: at one decision, or in one game, out of so many.
 struct LawPace {
-  u32 json = 64;      ///< JSON of state, views and decisions: per decision
+  u32 json = 64;      ///< every listed decision as JSON: per decision
   u32 worlds = 1;     ///< sampled worlds: per decision; the viewers take turns
   u32 playout = 256;  ///< playing a sampled world to its end: per decision
-  u32 record = 256;   ///< the record as a file: per game
+  u32 record = 128;   ///< every state as JSON, the record as a file: per game
+  u32 pairs = 8;      ///< two worlds side by side: per decision
 };
+
+/// Where two worlds may part: a sealed answer, a hidden draw, a world that a viewer cannot exclude.
+enum class Fork : u8 { Sealed, Draw, World };
+inline constexpr int kForks = 3;
 
 template <class G>
 struct Given {
@@ -98,6 +105,7 @@ struct LawRun {
   std::vector<Given<G>> answers{};
   std::vector<Drawn> draws{};
   std::vector<u64> hashes{};  ///< of the state, after set-up and after every answer
+  std::array<u64, kForks> pairs{};  ///< two worlds compared so far, by kind of fork
   std::optional<BrokenLaw> broken{};
 
   [[nodiscard]] bool fine() const { return !broken.has_value(); }
@@ -118,6 +126,8 @@ bool same_bytes(const T& a, const T& b) {
 
 /// Every viewer of a game: its seats, then the spectator.
 inline SeatSet all_viewers(int seats) { return all_seats(seats) | only(kSpectator); }
+
+inline std::string viewer_name(Seat viewer) { return viewer == kSpectator ? "the spectator" : seat_name(viewer); }
 
 /// What a viewer hears of a log, as it hears it.
 inline std::vector<Event> heard_by(const EventLog& log, Seat viewer) {

@@ -1,8 +1,8 @@
-// The laws of design, for every game: one game played under all of them.
+// The laws, for every game: one game played under all of them.
 //
 // Every decision: listing, accepting, refusing six stray answers, nobody stuck, check, explained changes, sealed answers
 // silent, their order irrelevant, and a world sampled for one viewer (the viewers take turns). Now and then, as LawPace
-// says: a sampled world played to its end; the whole game behind the type-erased match with every state through JSON and
+// says: two worlds side by side; a sampled world played to its end; the whole game behind the type-erased match with every state through JSON and
 // the record through its file. At the end of every game: the same seed again, and a replay from the recorded draws.
 #pragma once
 
@@ -10,6 +10,7 @@
 #include "engine/laws_records.h"
 #include "engine/laws_secrets.h"
 #include "engine/players.h"
+#include "engine/two_worlds.h"
 
 namespace saloon {
 
@@ -23,6 +24,7 @@ void laws_before_answer(LawRun<G>& run, const typename G::State& s, Seat p, type
   if (run.watches(Law::SealedIsSilent)) sealed_is_silent<G>(run, s, p, list);
   if (run.watches(Law::OrderOfAnswersIsIrrelevant)) order_of_answers_is_irrelevant<G>(run, s);
   if (run.watches(Law::JsonRoundTrips) && run.now_and_then(run.pace.json)) listed_json_round_trips<G, C>(run, list);
+  if (run.watches(Law::TwoWorldsLookAlike) && run.now_and_then(run.pace.pairs)) two_worlds_look_alike<G>(run, s, p, list);
 }
 
 /// The laws of a position just reached from `before`.
@@ -36,7 +38,8 @@ void laws_after_step(LawRun<G>& run, const typename G::State& before, const Bran
   if (run.watches(Law::NoChangeUnexplained)) no_change_unexplained<G>(run, before, now);
   const bool sampling = run.watches(Law::WorldsArePossible) || run.watches(Law::ViewIsClosed);
   if (sampling && run.now_and_then(run.pace.worlds)) {
-    worlds_hold<G>(run, now.s, Seat(run.answers.size() % unsigned(run.seats)));
+    const u64 turn = run.answers.size() % u64(run.seats + 1);
+    worlds_hold<G>(run, now.s, turn == u64(run.seats) ? kSpectator : Seat(turn));
   }
 }
 
@@ -59,6 +62,7 @@ Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameIn
   now.s = begin<G>(run.config, run.seats, key_of_seed(run.seed), &source, &now.log);
   run.dice.key = key_of_seed(run.seed, 2);
   laws_after_step<G>(run, fresh, now);
+  if (run.watches(Law::TwoWorldsLookAlike) && run.now_and_then(run.pace.pairs)) fork_setup_draw<G>(run);
   Finished<G> end{};
   Chance picks = picks_of(run.seed);
   typename G::Decisions list;

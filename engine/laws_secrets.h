@@ -5,8 +5,6 @@
 
 namespace saloon {
 
-inline std::string viewer_name(Seat viewer) { return viewer == kSpectator ? "the spectator" : seat_name(viewer); }
-
 /// A sampled world passes the game's own check, looks to its viewer exactly like the real one, and can be played on.
 template <GameRules G>
 void worlds_hold(LawRun<G>& run, const typename G::State& s, Seat viewer) {
