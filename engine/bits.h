@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <initializer_list>
 
 #include "engine/types.h"
 

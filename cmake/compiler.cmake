@@ -1,0 +1,51 @@
+# How everything is compiled: standard, warnings, sanitizers, ccache and mold when present.
+#
+# saloon_flags   warnings and include paths, for everything of ours
+# saloon_pure    the same for engine/ and games/, which never throw (they also run where nothing can)
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+option(SALOON_POPCNT "On x86-64, count bits with the instruction every machine since 2009 has" ON)
+option(SALOON_CHECK_HEADERS "Compile every header on its own" ON)
+set(SALOON_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize=")
+
+include(CheckCXXCompilerFlag)
+find_package(Threads REQUIRED)
+
+add_library(saloon_flags INTERFACE)
+target_include_directories(saloon_flags INTERFACE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR}/generated)
+target_compile_options(saloon_flags INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+# One definition of Boost's functions in all translation units, whether or not they may throw themselves.
+target_compile_definitions(saloon_flags INTERFACE BOOST_NO_EXCEPTIONS)
+
+add_library(saloon_pure INTERFACE)
+target_link_libraries(saloon_pure INTERFACE saloon_flags)
+target_compile_options(saloon_pure INTERFACE -fno-exceptions)
+
+if(SALOON_POPCNT AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  check_cxx_compiler_flag(-mpopcnt SALOON_HAS_MPOPCNT)
+  if(SALOON_HAS_MPOPCNT)
+    add_compile_options(-mpopcnt)
+  endif()
+endif()
+
+if(SALOON_SANITIZE)
+  add_compile_options(-fsanitize=${SALOON_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${SALOON_SANITIZE})
+endif()
+
+find_program(SALOON_CCACHE ccache)
+if(SALOON_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${SALOON_CCACHE})
+endif()
+
+find_program(SALOON_MOLD mold)
+if(SALOON_MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()

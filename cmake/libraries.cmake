@@ -1,0 +1,48 @@
+# The rooms of the house as targets. Sources are found by folder; a folder that has none yet is an empty room.
+
+# saloon_room(<target> <kind: saloon_pure|saloon_flags> SOURCES <files...> USES <targets...>)
+function(saloon_room target kind)
+  cmake_parse_arguments(ROOM "" "" "SOURCES;USES" ${ARGN})
+  if(ROOM_SOURCES)
+    add_library(${target} STATIC ${ROOM_SOURCES})
+    target_link_libraries(${target} PRIVATE ${kind} PUBLIC saloon_flags ${ROOM_USES})
+  else()
+    add_library(${target} INTERFACE)
+    target_link_libraries(${target} INTERFACE saloon_flags ${ROOM_USES})
+  endif()
+endfunction()
+
+# saloon_json: Boost.JSON itself, compiled once.   saloon_engine: engine/.   saloon_bots: bots/.
+function(saloon_engine)
+  # One operator of the library, which nobody here calls, contains a catch; so it alone is compiled with exceptions.
+  saloon_room(saloon_json saloon_flags SOURCES engine/json_library.cpp)
+
+  file(GLOB engine CONFIGURE_DEPENDS engine/*.cpp)
+  list(FILTER engine EXCLUDE REGEX "/json_library\\.cpp$")
+  saloon_room(saloon_engine saloon_pure SOURCES ${engine} USES saloon_json)
+
+  file(GLOB bots CONFIGURE_DEPENDS bots/*.cpp)
+  saloon_room(saloon_bots saloon_pure SOURCES ${bots} USES saloon_engine)
+endfunction()
+
+# saloon_registry: all games behind one list.   saloon: the program.
+function(saloon_program)
+  get_property(games GLOBAL PROPERTY SALOON_GAMES)
+  list(TRANSFORM games PREPEND saloon_game_)
+  file(GLOB registry CONFIGURE_DEPENDS games/*.cpp)
+  saloon_room(saloon_registry saloon_pure SOURCES ${registry} USES ${games} saloon_bots saloon_engine Threads::Threads)
+
+  saloon_embed(saloon_words house FILES words/en.json words/fr.json)
+
+  # Everything of cli/ but main, so that tests can link it too.
+  file(GLOB_RECURSE cli CONFIGURE_DEPENDS cli/*.cpp)
+  list(FILTER cli EXCLUDE REGEX "/cli/main\\.cpp$")
+  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_words)
+  if(cli)
+    target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
+  endif()
+  if(EXISTS ${CMAKE_SOURCE_DIR}/cli/main.cpp)
+    add_executable(saloon cli/main.cpp)
+    target_link_libraries(saloon PRIVATE saloon_cli)
+  endif()
+endfunction()

@@ -1,0 +1,52 @@
+// A part of a components file together with its place in it, so that every complaint names the place.
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace saloon::components {
+
+/// Thrown at the first thing that is wrong: "places: expected 5 entries, found 4".
+struct Wrong {
+  std::string what;
+};
+
+class Part {
+ public:
+  explicit Part(const boost::json::value& value, std::string place = "") : value_(&value), place_(std::move(place)) {}
+
+  [[noreturn]] void wrong(const std::string& what) const;
+  /// A member that must be there.
+  [[nodiscard]] Part at(std::string_view key) const;
+  /// The entries of a list that must have exactly so many.
+  [[nodiscard]] std::vector<Part> entries(std::size_t expected) const;
+  [[nodiscard]] int number(int lowest, int highest) const;
+  [[nodiscard]] std::string text() const;
+  /// A list of numbers, each within the range.
+  [[nodiscard]] std::vector<int> numbers(std::size_t expected, int lowest, int highest) const;
+  /// The member names of an object.
+  [[nodiscard]] std::vector<std::string> keys() const;
+  /// A misspelt or unknown member never passes in silence.
+  void has_only(std::initializer_list<std::string_view> known) const;
+  /// One letter of the range, e.g. 'a'..'z'.
+  [[nodiscard]] std::string letter(char first, char last) const;
+  /// Lower-case letters, digits and '_', a letter first.
+  [[nodiscard]] std::string key() const;
+
+ private:
+  const boost::json::value* value_;
+  std::string place_;
+};
+
+/// Complains at the second part whose text was there before.
+void all_different(const std::vector<Part>& parts, const std::vector<std::string>& texts);
+/// Complains unless every member of the object is "rulebook", "published" or "reconstructed".
+void check_basis(const Part& basis);
+
+/// Each game's components_check.cpp: checks the whole file and returns the text of components.gen.h.
+std::string header_of(const Part& file);
+
+}  // namespace saloon::components
