@@ -75,10 +75,10 @@ struct BrokenLaw {
 
 /// How often the expensive laws are looked at: at one decision, or in one game, out of so many.
 struct LawPace {
-  u32 json = 64;      ///< every listed decision as JSON: per decision
+  u32 json = 64;      ///< state, view and list as JSON: per decision
   u32 worlds = 1;     ///< sampled worlds: per decision; the viewers take turns
   u32 playout = 256;  ///< playing a sampled world to its end: per decision
-  u32 record = 128;   ///< every state as JSON, the record as a file: per game
+  u32 record = 128;   ///< the match and its record as a file: per game
   u32 pairs = 8;      ///< two worlds side by side: per decision
 };
 

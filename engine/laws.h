@@ -2,17 +2,26 @@
 //
 // Every decision: listing, accepting, refusing six stray answers, nobody stuck, check, explained changes, sealed answers
 // silent, their order irrelevant, and a world sampled for one viewer (the viewers take turns). Now and then, as LawPace
-// says: two worlds side by side; a sampled world played to its end; the whole game behind the type-erased match with every state through JSON and
-// the record through its file. At the end of every game: the same seed again, and a replay from the recorded draws.
+// says: two worlds side by side; a sampled world played to its end; state, view and list through JSON; the whole game
+// behind the type-erased match and its record through the file. At the end of every game: the same seed again, and a
+// replay from the recorded draws.
 #pragma once
 
 #include "engine/laws_answers.h"
 #include "engine/laws_records.h"
 #include "engine/laws_secrets.h"
 #include "engine/players.h"
+#include "engine/sources.h"
 #include "engine/two_worlds.h"
 
 namespace saloon {
+
+/// The viewers take turns: every seat, then the spectator.
+template <GameRules G>
+Seat viewer_of_moment(const LawRun<G>& run) {
+  const u64 turn = run.answers.size() % u64(run.seats + 1);
+  return turn == u64(run.seats) ? kSpectator : Seat(turn);
+}
 
 /// The laws of a position in which seat p is about to answer; leaves p's list in `list`.
 template <GameRules G, class C>
@@ -23,7 +32,9 @@ void laws_before_answer(LawRun<G>& run, const typename G::State& s, Seat p, type
   if (run.watches(Law::EverythingElseIsRefused)) everything_else_is_refused<G, C>(run, s, p, list);
   if (run.watches(Law::SealedIsSilent)) sealed_is_silent<G>(run, s, p, list);
   if (run.watches(Law::OrderOfAnswersIsIrrelevant)) order_of_answers_is_irrelevant<G>(run, s);
-  if (run.watches(Law::JsonRoundTrips) && run.now_and_then(run.pace.json)) listed_json_round_trips<G, C>(run, list);
+  if (run.watches(Law::JsonRoundTrips) && run.now_and_then(run.pace.json)) {
+    json_round_trips<G, C>(run, s, viewer_of_moment<G>(run), list);
+  }
   if (run.watches(Law::TwoWorldsLookAlike) && run.now_and_then(run.pace.pairs)) two_worlds_look_alike<G>(run, s, p, list);
 }
 
@@ -38,8 +49,7 @@ void laws_after_step(LawRun<G>& run, const typename G::State& before, const Bran
   if (run.watches(Law::NoChangeUnexplained)) no_change_unexplained<G>(run, before, now);
   const bool sampling = run.watches(Law::WorldsArePossible) || run.watches(Law::ViewIsClosed);
   if (sampling && run.now_and_then(run.pace.worlds)) {
-    const u64 turn = run.answers.size() % u64(run.seats + 1);
-    worlds_hold<G>(run, now.s, turn == u64(run.seats) ? kSpectator : Seat(turn));
+    worlds_hold<G>(run, now.s, viewer_of_moment<G>(run));
   }
 }
 
@@ -48,8 +58,8 @@ template <GameRules G, class C>
 void laws_after_game(LawRun<G>& run, const GameInfo* game) {
   if (run.watches(Law::SameSeedSameBytes)) same_seed_same_bytes<G>(run);
   if (run.watches(Law::ReplayGivesSameBytes)) replay_gives_same_bytes<G>(run);
-  const bool writing = run.watches(Law::JsonRoundTrips) || run.watches(Law::ReplayGivesSameBytes);
-  if (writing && game != nullptr && run.now_and_then(run.pace.record)) written_game_holds<G, C>(run, *game);
+  const bool recording = game != nullptr && run.watches(Law::ReplayGivesSameBytes);
+  if (recording && run.now_and_then(run.pace.record)) record_gives_same_bytes<G, C>(run, *game);
 }
 
 /// Plays one game under the laws with the same players, and so to the same end, as without them.

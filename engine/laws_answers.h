@@ -18,6 +18,15 @@ void listing_changes_nothing(LawRun<G>& run, const typename G::State& s, Seat p,
   if (!same) run.fail(Law::ListingChangesNothing, "two listings for " + seat_name(p) + " differ");
 }
 
+/// Is entry i also listed earlier?
+template <class List>
+bool lists_before(const List& list, int i) {
+  for (int k = 0; k < i; ++k) {
+    if (list[k] == list[i]) return true;
+  }
+  return false;
+}
+
 template <GameRules G, class C>
 void listed_is_accepted(LawRun<G>& run, const typename G::State& s, Seat p, const typename G::Decisions& list) {
   for (int i = 0; i < list.size(); ++i) {
@@ -26,10 +35,7 @@ void listed_is_accepted(LawRun<G>& run, const typename G::State& s, Seat p, cons
       return run.fail(Law::ListedIsAccepted, seat_name(p) + " is offered " + json::serialize(C::decision_json(list[i])) +
                                                  ", which " + verdict.clause + " forbids");
     }
-    // One neighbour suffices where lists are long: a double entry would come from listing a group twice.
-    for (int k = i + 1; k < list.size() && list.size() <= 32; ++k) {
-      if (list[i] == list[k]) return run.fail(Law::ListedIsAccepted, seat_name(p) + " is offered the same answer twice");
-    }
+    if (lists_before(list, i)) return run.fail(Law::ListedIsAccepted, seat_name(p) + " is offered the same answer twice");
   }
 }
 
@@ -119,6 +125,18 @@ void nobody_stuck(LawRun<G>& run, const typename G::State& s) {
   }
 }
 
+/// Seals these answers in this order and goes on. What was told while they came in depends on the order, lawfully; the
+/// log keeps what was told afterwards.
+template <GameRules G>
+Branch<G> after_round(const typename G::State& s, const std::vector<Given<G>>& round) {
+  Branch<G> branch{s};
+  Ctx<G> c{branch.s, nullptr, &branch.log};
+  for (const Given<G>& g : round) seal(c, g.seat, g.decision);
+  branch.log.items.clear();
+  run(c);
+  return branch;
+}
+
 /// Answers of one round arrive in any order; the position afterwards, and what is told of it, is the same.
 template <GameRules G>
 void order_of_answers_is_irrelevant(LawRun<G>& run, const typename G::State& s) {
@@ -131,23 +149,14 @@ void order_of_answers_is_irrelevant(LawRun<G>& run, const typename G::State& s) 
     if (list.empty()) return;
     round.push_back({p, list[int(run.dice.below(u32(list.size())))]});
   }
-  Branch<G> forwards{s};
-  Branch<G> shuffled{s};
-  for (const Given<G>& g : round) forwards.play(g.seat, g.decision);
-  for (std::size_t left = round.size(); left > 0; --left) {
-    const std::size_t k = run.dice.below(u32(left));
-    shuffled.play(round[k].seat, round[k].decision);
-    round[k] = round[left - 1];
+  const Branch<G> in_order = after_round<G>(s, round);
+  for (std::size_t left = round.size(); left > 1; --left) {
+    std::swap(round[left - 1], round[run.dice.below(u32(left))]);
   }
-  if (!same_bytes(forwards.s, shuffled.s)) {
-    return run.fail(Law::OrderOfAnswersIsIrrelevant, "the same answers in another order lead to another position");
-  }
-  const auto without_progress = [](EventLog& log) {
-    std::erase_if(log.items, [](const Event& e) { return e.kind == kEventAnswered; });
-  };
-  without_progress(forwards.log);
-  without_progress(shuffled.log);
-  if (forwards.log.items != shuffled.log.items) {
+  const Branch<G> shuffled = after_round<G>(s, round);
+  if (!same_bytes(in_order.s, shuffled.s)) {
+    run.fail(Law::OrderOfAnswersIsIrrelevant, "the same answers in another order lead to another position");
+  } else if (in_order.log.items != shuffled.log.items) {
     run.fail(Law::OrderOfAnswersIsIrrelevant, "the same answers in another order are told differently");
   }
 }

@@ -1,9 +1,10 @@
 // Laws about sameness over time: the same seed, a replay, the JSON of everything, a record written and read.
 #pragma once
 
+#include "engine/codec.h"
 #include "engine/law.h"
 #include "engine/record.h"
-#include "engine/sources.h"
+#include "engine/same_chance.h"
 
 namespace saloon {
 
@@ -42,24 +43,20 @@ void same_seed_same_bytes(LawRun<G>& run) {
 /// So do the recorded draws, one by one.
 template <GameRules G>
 void replay_gives_same_bytes(LawRun<G>& run) {
-  ScriptedChance script([](u8 roll) { return std::string(G::kRolls[roll].name); });
-  for (const Drawn& d : run.draws) script.add(d);
-  play_again<G>(run, &script, Law::ReplayGivesSameBytes, "the replay");
-  if (!script.complaint().empty()) return run.fail(Law::ReplayGivesSameBytes, script.complaint());
-  if (script.left() != 0) run.fail(Law::ReplayGivesSameBytes, "the replay leaves draws over");
+  SameChance noted(run.draws);
+  play_again<G>(run, &noted, Law::ReplayGivesSameBytes, "the replay");
+  if (noted.parted() || !noted.used_up()) run.fail(Law::ReplayGivesSameBytes, "the replay makes other draws");
 }
 
-/// The state through its JSON text and back; then every legal decision of every asked seat.
-inline std::string json_trouble(const Match& match, Match& copy) {
+/// Through the text and back: the same bytes.
+template <class T, class Write, class Read>
+std::string json_trouble(const T& value, std::string_view what, Write write, Read read) {
   std::string error;
-  const auto parsed = parse_json(json::serialize(match.state()), error);
-  if (!parsed) return error;
-  if (!copy.restore(*parsed, error)) return "the state's own JSON is refused: " + error;
-  if (copy.state_digest() != match.state_digest()) return "the state is not the same after JSON and back";
-  for (Seat viewer = 0; viewer < match.seats(); ++viewer) {
-    if (copy.view(viewer) != match.view(viewer)) return "the view of " + seat_name(viewer) + " differs after JSON";
-  }
-  return {};
+  const auto parsed = parse_json(json::serialize(write(value)), error);
+  if (!parsed) return std::string(what) + " is no JSON: " + error;
+  T back{};
+  if (!read(*parsed, back, error)) return "the JSON of " + std::string(what) + " is refused: " + error;
+  return same_bytes(value, back) ? std::string{} : std::string(what) + " is not the same after JSON and back";
 }
 
 template <GameRules G, class C>
@@ -74,47 +71,41 @@ std::string decision_json_trouble(const typename G::Decision& d) {
   return {};
 }
 
+/// The state, one viewer's view, and every listed decision.
 template <GameRules G, class C>
-void listed_json_round_trips(LawRun<G>& run, const typename G::Decisions& list) {
-  for (const auto& d : list) {
-    const std::string wrong = decision_json_trouble<G, C>(d);
-    if (!wrong.empty()) return run.fail(Law::JsonRoundTrips, wrong);
+void json_round_trips(LawRun<G>& run, const typename G::State& s, Seat viewer, const typename G::Decisions& list) {
+  std::string wrong = json_trouble(s, "the state", state_json<G, C>, state_from_json<G, C>);
+  if (wrong.empty()) {
+    wrong = json_trouble(observe<G>(s, viewer), "the view of " + viewer_name(viewer), view_json<G, C>,
+                         view_from_json<G, C>);
   }
+  for (int i = 0; i < list.size() && wrong.empty(); ++i) wrong = decision_json_trouble<G, C>(list[i]);
+  if (!wrong.empty()) run.fail(Law::JsonRoundTrips, wrong);
 }
 
-/// The whole game once more behind the type-erased match, its answers as JSON: every position through JSON and back,
-/// the record through its file and back, and the replay of what was read.
+/// The whole game once more behind the type-erased match, its answers as JSON; the record through its file and back;
+/// the replay of what was read.
 template <GameRules G, class C>
-void written_game_holds(LawRun<G>& run, const GameInfo& game) {
+void record_gives_same_bytes(LawRun<G>& run, const GameInfo& game) {
+  const auto fail = [&](const std::string& why) { run.fail(Law::ReplayGivesSameBytes, why); };
   std::string error;
   const MatchSetup setup{run.seats, settings_of<G>(run.config), std::to_string(run.seed)};
   const auto match = game.start(game, setup, nullptr, error);
-  const auto copy = game.start(game, setup, nullptr, error);
-  if (match == nullptr || copy == nullptr) return run.fail(Law::SameSeedSameBytes, error);
+  if (match == nullptr) return fail("the match cannot be set up: " + error);
   Recorder recorder(*match);
-  for (std::size_t i = 0;; ++i) {
-    if (run.watches(Law::JsonRoundTrips)) {
-      const std::string wrong = json_trouble(*match, *copy);
-      if (!wrong.empty()) return run.fail(Law::JsonRoundTrips, wrong + ", after answer " + std::to_string(i));
-    }
-    if (i == run.answers.size()) break;
-    const json::object decision = C::decision_json(run.answers[i].decision);
-    if (!match->answer(run.answers[i].seat, decision).accepted()) {
-      return run.fail(Law::JsonRoundTrips, "the match refuses answer " + std::to_string(i + 1));
-    }
-    recorder.note(*match, run.answers[i].seat, decision);
+  for (const Given<G>& g : run.answers) {
+    const json::object decision = C::decision_json(g.decision);
+    if (!match->answer(g.seat, decision).accepted()) return fail("the match refuses " + json::serialize(decision));
+    recorder.note(*match, g.seat, decision);
   }
-  if (!run.watches(Law::ReplayGivesSameBytes)) return;
   Record read;
   const std::string file = write_record(recorder.record());
-  if (!read_record(file, read, error)) return run.fail(Law::ReplayGivesSameBytes, "the record is refused: " + error);
-  if (write_record(read) != file) return run.fail(Law::ReplayGivesSameBytes, "the record is not the same after reading");
+  if (!read_record(file, read, error)) return fail("the record is refused: " + error);
+  if (write_record(read) != file) return fail("the record is not the same after reading");
   const auto again = replay(game, read, error);
-  if (again == nullptr) return run.fail(Law::ReplayGivesSameBytes, error);
-  if (again->state_digest() != match->state_digest()) {
-    return run.fail(Law::ReplayGivesSameBytes, "the replayed record ends in another position");
-  }
-  if (!verify(game, read, error)) run.fail(Law::ReplayGivesSameBytes, "the record does not verify: " + error);
+  if (again == nullptr) return fail("the record cannot be replayed: " + error);
+  if (again->state_digest() != match->state_digest()) return fail("the replayed record ends in another position");
+  if (!verify(game, read, error)) fail("the record does not verify: " + error);
 }
 
 /// The way to the broken position as a scenario file: the seed makes the same draws, so the answers suffice.

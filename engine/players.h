@@ -10,7 +10,6 @@
 namespace saloon {
 
 enum class Bot : u8 { Random, Heuristic };
-inline constexpr const char* kBotNames[] = {"random", "heuristic"};
 
 /// Seed of a game within a job. 53 bits, so that every JSON reader takes it as a number.
 constexpr u64 game_seed(u64 job_seed, u64 game) { return key_of_seed(job_seed, game + 1) >> 11; }
@@ -42,9 +41,9 @@ inline bool seat_players(const std::vector<std::string>& names, int seats, Playe
   }
   for (std::size_t i = 0; i < std::size_t(seats); ++i) {
     const std::string& name = names[names.size() == 1 ? 0 : i];
-    if (name == kBotNames[0]) {
+    if (name == "random") {
       out.at[i] = Bot::Random;
-    } else if (name == kBotNames[1]) {
+    } else if (name == "heuristic") {
       out.at[i] = Bot::Heuristic;
     } else {
       error = "no bot is called '" + name + "'; bots are: random, heuristic";

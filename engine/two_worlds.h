@@ -6,43 +6,9 @@
 #pragma once
 
 #include "engine/law.h"
+#include "engine/same_chance.h"
 
 namespace saloon {
-
-/// One draw with everything else that could have come.
-struct NotedDraw {
-  u8 roll{};
-  u32 value{};
-  Outcomes what{};
-};
-
-class NotingChance final : public ChanceSource {
- public:
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override {
-    draws.push_back({roll, what.at(inner.below(what.size())), what});
-    return draws.back().value;
-  }
-  std::vector<NotedDraw> draws;
-};
-
-/// Gives the draws of the other world, in order, for as long as they are possible in this one.
-class SameChance final : public ChanceSource {
- public:
-  explicit SameChance(const std::vector<NotedDraw>& draws) : draws_(draws) {}
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override {
-    const bool next = at_ < draws_.size() && draws_[at_].roll == roll && what.has(draws_[at_].value);
-    parted_ = parted_ || !next;
-    if (parted_) return what.at(inner.below(what.size()));
-    ++inner.drawn;
-    return draws_[at_++].value;
-  }
-  [[nodiscard]] bool parted() const { return parted_; }
-
- private:
-  const std::vector<NotedDraw>& draws_;
-  std::size_t at_ = 0;
-  bool parted_ = false;
-};
 
 template <GameRules G>
 struct Pair {
@@ -50,11 +16,12 @@ struct Pair {
   Branch<G> b;
   Fork fork{};
   u16 outsiders{};     ///< viewers who may not know the secret
-  u16 sealed_round{};  ///< while this round of questions is open nothing at all may show; 0 = no sealed answer
+  u16 sealed_round{};  ///< while this round of questions is open nothing at all may show; 0 in the other forks
   bool over{};
 
   [[nodiscard]] bool still_sealed() const {
-    return sealed_round != 0 && a.s.pub.asked.round == sealed_round && b.s.pub.asked.round == sealed_round;
+    const auto open = [this](const Branch<G>& w) { return w.s.box.waiting != 0 && w.s.pub.asked.round == sealed_round; };
+    return open(a) && open(b);
   }
 };
 
@@ -133,37 +100,45 @@ void fork_sealed_answer(LawRun<G>& run, const typename G::State& s, Seat p, cons
 
 /// Picks a hidden draw that could have come out differently and changes its result; false if there is none.
 template <GameRules G>
-bool change_hidden_draw(LawRun<G>& run, std::vector<NotedDraw>& draws) {
-  for (int tries = 0; tries < 4 && !draws.empty(); ++tries) {
-    NotedDraw& d = draws[run.dice.below(u32(draws.size()))];
-    const u32 other = d.what.at(run.dice.below(d.what.size()));
-    if (!G::kRolls[d.roll].hidden || other == d.value) continue;
-    d.value = other;
+bool change_hidden_draw(LawRun<G>& run, NotingChance& noting) {
+  for (int tries = 0; tries < 4 && !noting.draws.empty(); ++tries) {
+    const std::size_t k = run.dice.below(u32(noting.draws.size()));
+    const Outcomes& what = noting.possible[k];
+    const u32 other = what.at(run.dice.below(what.size()));
+    if (!G::kRolls[noting.draws[k].roll].hidden || other == noting.draws[k].value) continue;
+    noting.draws[k].value = other;
     return true;
   }
   return false;
 }
 
-/// The same step with another hidden draw. Who holds the result afterwards is in the know: one seat and those it shares
-/// with, or nobody.
+/// Who may know of a hidden draw: the seat that holds its result and those it shares with. Nobody if two seats hold it
+/// that do not share.
+template <GameRules G>
+SeatSet circle_of_draw(const Pair<G>& pair) {
+  SeatSet holders;
+  for (Seat p = 0; p < pair.a.s.pub.seats; ++p) {
+    if (!same_bytes(pair.a.s.seat[p], pair.b.s.seat[p])) holders.add(p);
+  }
+  for (const Seat p : holders) {
+    const SeatSet circle = only(p) | G::shares(pair.a.s.pub, p);
+    if ((holders.bits & ~circle.bits) == 0) return circle;
+  }
+  return {};
+}
+
+/// The same step with another hidden draw.
 template <GameRules G, class Step>
 void fork_draw(LawRun<G>& run, Pair<G>& pair, Step step) {
   NotingChance noting;
   step(pair.a, &noting);
-  if (!change_hidden_draw<G>(run, noting.draws)) return;
+  if (!change_hidden_draw<G>(run, noting)) return;
   SameChance same(noting.draws);
   step(pair.b, &same);
   if (same.parted()) return;
-  SeatSet holders;
-  for (Seat p = 0; p < run.seats; ++p) {
-    if (!same_bytes(pair.a.s.seat[p], pair.b.s.seat[p])) holders.add(p);
-  }
-  u16 lawful = 0;
-  for (const Seat p : holders) {
-    const u16 circle = u16(only(p).bits | G::shares(pair.a.s.pub, p).bits);
-    if ((holders.bits & ~circle) == 0) lawful = circle;
-  }
-  pair.outsiders = u16(all_viewers(run.seats).bits & ~lawful);
+  // If the worlds went different ways within this step, later draws went to other seats, but all must have seen why.
+  const u16 insiders = same.used_up() ? circle_of_draw(pair).bits : all_seats(run.seats).bits;
+  pair.outsiders = u16(all_viewers(run.seats).bits & ~insiders);
   compare_and_play_on<G>(run, pair);
 }
 
