@@ -13,6 +13,7 @@ endif()
 
 option(SALOON_POPCNT "On x86-64, count bits with the instruction every machine since 2009 has" ON)
 option(SALOON_CHECK_HEADERS "Compile every header on its own" ON)
+option(SALOON_FUZZ "Build the fuzzers of fuzz/ (clang)" OFF)
 set(SALOON_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize=")
 
 include(CheckCXXCompilerFlag)
@@ -38,6 +39,10 @@ endif()
 if(SALOON_SANITIZE)
   add_compile_options(-fsanitize=${SALOON_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${SALOON_SANITIZE})
+endif()
+
+if(SALOON_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 find_program(SALOON_CCACHE ccache)

@@ -37,6 +37,13 @@ if(EXISTS ${CMAKE_SOURCE_DIR}/tests/laws.cpp)
   saloon_test(laws tests/laws.cpp)
 endif()
 
+# Plays fixed matches and prints their records; tests/compilers.sh compares what differently compiled ones print.
+if(EXISTS ${CMAKE_SOURCE_DIR}/tests/record_matches.cpp)
+  add_executable(record_matches EXCLUDE_FROM_ALL tests/record_matches.cpp)
+  target_link_libraries(record_matches PRIVATE saloon_flags saloon_registry)
+  set_target_properties(record_matches PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+endif()
+
 # --- scenarios and clauses of every game, through the program ---------------------------------------------------------
 if(TARGET saloon)
   get_property(games GLOBAL PROPERTY SALOON_GAMES)

@@ -10,7 +10,8 @@ json::object without_keys(const json::object& o, std::initializer_list<std::stri
   json::object rest;
   for (const auto& item : o) {
     bool dropped = false;
-    for (const std::string_view key : keys) dropped = dropped || item.key() == json::string_view(key.data(), key.size());
+    for (const std::string_view key : keys)
+      dropped = dropped || item.key() == json::string_view(key.data(), key.size());
     if (!dropped) rest.insert(item);
   }
   return rest;

@@ -50,7 +50,7 @@ void read_options(Reader& r, const json::value* v, typename G::Config& config) {
   if (v == nullptr) return;
   for (const auto& [key, value] : r.object(v, "options")) {
     const auto* text = value.if_string();
-    if (text == nullptr && !value.is_int64()) r.fail("option " + std::string(key) + " must be a text or a number");
+    if (text == nullptr && !whole_number(value)) r.fail("option " + std::string(key) + " must be a text or a number");
     std::string error;
     if (!set_option(G::kOptions, {key, text != nullptr ? std::string(*text) : json::serialize(value)}, config, error)) {
       r.fail(error);
@@ -253,9 +253,8 @@ json::value event_json(const Event& e, Seat viewer) {
   if (!hears(e, viewer)) return nullptr;
   if (e.kind == kEventAnswered) return json::object{{"event", "answered"}, {"seat", seat_name(e.a)}};
   if (e.kind == kEventAsked) {
-    return json::object{{"event", e.b == 0 ? "asked" : "offered"},
-                        {"question", G::kAsks[e.a].name},
-                        {"seats", seats_json({u16(e.n)})}};
+    return json::object{
+        {"event", e.b == 0 ? "asked" : "offered"}, {"question", G::kAsks[e.a].name}, {"seats", seats_json({u16(e.n)})}};
   }
   json::object o{{"event", G::kEvents[e.kind].name}};
   append_keys(o, C::event_json(redacted(e, viewer), sees_secret(e, viewer)));

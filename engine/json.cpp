@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/json/parser.hpp>
+#include <limits>
 
 namespace saloon {
 
@@ -148,6 +149,12 @@ bool contains_json(const json::value& whole, const json::value& part, std::strin
   return contains_at(whole, part, where);
 }
 
+std::optional<i64> whole_number(const json::value& v) {
+  if (const auto* n = v.if_int64()) return *n;
+  if (const auto* n = v.if_uint64(); n != nullptr && *n <= u64(std::numeric_limits<i64>::max())) return i64(*n);
+  return std::nullopt;
+}
+
 std::string pretty(const json::value& v) {
   std::string out;
   write_pretty(v, 0, 0, out);
@@ -187,7 +194,8 @@ std::string_view Reader::text(const json::value* v, std::string_view what) {
 }
 
 i64 Reader::number(const json::value* v, std::string_view what, i64 lo, i64 hi) {
-  if (v != nullptr && v->is_int64() && *v->if_int64() >= lo && *v->if_int64() <= hi) return *v->if_int64();
+  const auto n = v != nullptr ? whole_number(*v) : std::nullopt;
+  if (n && *n >= lo && *n <= hi) return *n;
   fail(std::string(what) + " must be a whole number from " + std::to_string(lo) + " to " + std::to_string(hi));
   return lo;
 }

@@ -134,7 +134,12 @@ class MatchOf final : public Match {
   MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source)
       : game_(&game), setup_(std::move(setup)), seed_(seed), source_(source) {}
   MatchOf(const MatchOf& o, int /*only clone copies*/)
-      : game_(o.game_), setup_(o.setup_), seed_(o.seed_), source_(o.source_), state_(o.state_), log_(o.log_),
+      : game_(o.game_),
+        setup_(o.setup_),
+        seed_(o.seed_),
+        source_(o.source_),
+        state_(o.state_),
+        log_(o.log_),
         draws_(o.draws_) {}
 
   void begin_with(const Config& config) {

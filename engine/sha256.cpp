@@ -34,7 +34,8 @@ std::array<u32, 64> schedule_of(const u8* block) {
 }
 
 std::span<const u8> bytes_of(std::string_view text) {
-  return {reinterpret_cast<const u8*>(text.data()), text.size()};  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
+  return {reinterpret_cast<const u8*>(text.data()),
+          text.size()};  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
 }
 
 }  // namespace

@@ -1,0 +1,67 @@
+# Sourced by ./play and ./test: installs what is missing, builds, tells the time.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+cores=$(nproc)
+SECONDS=0
+
+say() { printf '\n== %s\n' "$*"; }
+
+# elapsed SECONDS -> "7 min 12 s"
+elapsed() {
+  if (($1 >= 60)); then printf '%d min %d s' $(($1 / 60)) $(($1 % 60)); else printf '%d s' "$1"; fi
+}
+
+is_installed() { [[ $(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null) == installed ]]; }
+
+# need PACKAGE...: installs those that are missing, and says so.
+need() {
+  if ! command -v dpkg-query apt-get >/dev/null; then
+    echo "set-up: this is not Debian; going on with what is here (wanted: $*)"
+    return
+  fi
+  local package missing=()
+  for package in "$@"; do is_installed "$package" || missing+=("$package"); done
+  if ((${#missing[@]} == 0)); then
+    echo "set-up: everything is installed"
+    return
+  fi
+  echo "set-up: installing ${missing[*]}"
+  local as_root=()
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null || { echo "set-up: run this as root, or install sudo" >&2; exit 2; }
+    as_root=(sudo)
+  fi
+  if ! "${as_root[@]}" apt-get update -q=2 ||
+    ! "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -q=2 -y --no-install-recommends \
+      "${missing[@]}" >/dev/null; then
+    echo "set-up: apt-get could not install ${missing[*]}" >&2
+    exit 2
+  fi
+  echo "set-up: installed in $(elapsed $SECONDS)"
+}
+
+# configure PRESET [OPTION...]
+configure() {
+  local log
+  log=$(cmake --preset "$@" 2>&1) || { printf '%s\n' "$log"; return 1; }
+}
+
+# build PRESET [--target T...]: quiet unless somebody is watching.
+build() {
+  local quiet=()
+  [[ -t 1 ]] || quiet=(-- --quiet)
+  cmake --build --preset "$@" -j "$cores" "${quiet[@]}"
+}
+
+build_packages=(g++ cmake ninja-build ccache mold libboost1.81-dev libcli11-dev)
+test_packages=(git clang-19 libclang-rt-19-dev clang-format-19 libgtest-dev libgmock-dev librapidcheck-dev)
+full_packages=(clang-tidy-19)
+
+# games_and_seats PROGRAM: a line "slug seats" for every seat count of every game.
+games_and_seats() {
+  local game lowest highest
+  "$1" games --json | tr -d ' \n' |
+    grep -oE '"slug":"[a-z0-9_]+"|"min_seats":[0-9]+|"max_seats":[0-9]+' | grep -oE '[a-z0-9_]+"?$' | tr -d '"' |
+    paste -d ' ' - - - | while read -r game lowest highest; do seq -f "$game %g" "$lowest" "$highest"; done
+}
