@@ -65,8 +65,8 @@ json::object game_json(const GameInfo& game, const Words& words) {
     }
     options.push_back(std::move(o));
   }
-  return {{"game", game.slug},          {"name", words.say("game.name")},      {"min_seats", game.min_seats},
-          {"max_seats", game.max_seats}, {"rules_version", game.rules_version}, {"clauses", game.prefix},
+  return {{"slug", game.slug},          {"name", words.say("game.name")},      {"min_seats", game.min_seats},
+          {"max_seats", game.max_seats}, {"rules_version", game.rules_version}, {"prefix", game.prefix},
           {"bots", std::move(bots)},    {"options", std::move(options)}};
 }
 

@@ -1,10 +1,10 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
-#include "cli/as_scenario.h"
 #include "cli/log.h"
 #include "cli/record_file.h"
 #include "cli/verb.h"
+#include "engine/scenario_write.h"
 
 namespace saloon::cli {
 namespace {
@@ -80,9 +80,9 @@ void print_json(const Match& match, Seat reader, const Asked& asked) {
 int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shell) {
   const u64 n = number_named(shell, "--as-scenario", asked.as_scenario, 1, file.record.entries.size());
   std::string error;
-  const json::object out = as_scenario(*file.game, file.record, n, error);
+  const std::string out = scenario_of(*file.game, file.record, n, error);
   if (out.empty()) shell.refuse("error.replay", {{"file", asked.file}, {"detail", error}});
-  std::cout << pretty(out) << '\n';
+  std::cout << out;
   return kFine;
 }
 
