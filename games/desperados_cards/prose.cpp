@@ -65,7 +65,7 @@ std::string seat_line(const ViewedSeat& seat, const Words& words) {
   std::string line = "  " + words.say("table.seat", {{"seat", seat.name},
                                                      {"hand", seat.hand_size},
                                                      {"loot", seat.loot.empty() ? "none" : places_text(seat.loot, words)},
-                                                     {"score", total_of(seat.loot)}});
+                                                     {"score", seat.total}});
   if (seat.moves) line += " " + words.say("table.moves");
   return line;
 }
@@ -123,7 +123,9 @@ std::string card_code(std::string_view word) {
 std::vector<std::string> table_lines(const json::object& view, const Words& words) {
   const Viewed v(view);
   std::vector<std::string> out{words.say("table.places")};
-  for (const ViewedPile& pile : v.piles) out.push_back(pile_line(v, pile, words));
+  for (const ViewedPile& pile : v.piles) {
+    if (!pile.empty()) out.push_back(pile_line(v, pile, words));
+  }
   out.push_back(posters_line(v, words));
   out.push_back(words.say("table.piles", {{"draw", v.draw_size}, {"discard", v.discard_size}}));
   for (const ViewedSeat& seat : v.seats) out.push_back(seat_line(seat, words));
