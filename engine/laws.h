@@ -79,16 +79,16 @@ Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameIn
   while (now.s.box.waiting != 0 && run.fine()) {
     const Seat p = next_to_answer<G>(now.s, picks);
     laws_before_answer<G, C>(run, now.s, p, list);
-    const auto d = pick_answer<G>(now.s, p, players, picks, list);
-    if (!d) break;
-    if (run.watches(Law::ListedIsAccepted) && !may_answer<G>(now.s, p, *d).yes()) {
-      run.fail(Law::ListedIsAccepted, "a bot chose what is forbidden: " + json::serialize(C::decision_json(*d)));
+    typename G::Decision d;
+    if (!pick_answer<G>(now.s, p, players, picks, list, d)) break;
+    if (run.watches(Law::ListedIsAccepted) && !may_answer<G>(now.s, p, d).yes()) {
+      run.fail(Law::ListedIsAccepted, "a bot chose what is forbidden: " + json::serialize(C::decision_json(d)));
     }
     if (!run.fine()) break;
     const State before = now.s;
     now.log.items.clear();
-    run.answers.push_back({p, *d});
-    now.play(p, *d, &source);
+    run.answers.push_back({p, d});
+    now.play(p, d, &source);
     laws_after_step<G>(run, before, now);
     if (run.answers.size() <= u64(G::kLongestGame)) continue;
     if (run.watches(Law::GameEndsWithinBound)) run.fail(Law::GameEndsWithinBound, "the game goes on beyond its stated bound");

@@ -23,16 +23,15 @@ PairSet unseen_by(const View& v) {
 }
 
 /// Moves `count` random cards out of `from`.
-PairSet draw_random(PairSet& from, int size, int count, Chance& chance) {
+PairSet draw_random(PairSet& from, int count, Chance& chance) {
   PairSet taken;
-  for (; count > 0; --count, --size) {
-    const int face = from.nth(int(chance.below(u32(size))));
+  for (; count > 0; --count) {
+    const int face = chance.card(from);
     from.remove(face);
     taken.add(face);
   }
   return taken;
 }
-PairSet draw_random(PairSet& from, int count, Chance& chance) { return draw_random(from, from.size(), count, chance); }
 
 /// True with probability choose(fewer, k) / choose(more, k): evens out how many ways there are to go on.
 bool even_out(int fewer, int more, int k, Chance& chance) {
@@ -144,7 +143,7 @@ PairSet exchangeable(const Puzzle& z, const Deal& deal, Seat p, int face) {
 /// Sends one faulty card of seat p elsewhere and takes a card without fault for it. False if nothing can be exchanged.
 bool exchange_fault(const Puzzle& z, Deal& deal, Seat p, Chance& chance) {
   const PairSet faulty = deal.hand[p].within(z.pub.unfit[p]);
-  const int out = faulty.nth(int(chance.below(u32(faulty.size()))));
+  const int out = chance.card(faulty);
   const u64 wanted = ~z.pub.unfit[p];
   std::array<PairSet, kMaxSeats> offer{};
   const PairSet from_pile = (z.pool - deal.pile).has(out) ? deal.pile.within(wanted) : PairSet{};
