@@ -19,7 +19,7 @@ enum class Bug : u8 {
   SamplerAlwaysTheSame,     ///< every viewer imagines one world only
   SamplerForgetsOwnHand,    ///< a sampled world is not the viewer's own
   ListingWithSideEffect,    ///< looking at one's options is noticed
-  ListsTheForbidden,        ///< an option that `accepts` refuses
+  ListsTheForbidden,        ///< staying out in a second, refused form
   AcceptsTheUnlisted,       ///< any pile will do
   NothingToAnswer,          ///< a seat with one card left has no option
   EventToWrongAudience,     ///< everyone hears which cards were drawn
@@ -47,7 +47,9 @@ struct Game : Base {
     Base::legal(pub, mine, p, out);
     if (bug == Bug::ListingWithSideEffect) ++const_cast<Public&>(pub).asked.round;
     if (bug == Bug::NothingToAnswer && mine.hand.size() == 1) out.clear();
-    if (bug == Bug::ListsTheForbidden && !mine.hand.has(0)) out.push(Decision::place(0, 0));
+    if (bug == Bug::ListsTheForbidden && pub.asked.what[p] == u8(desperados_cards::Ask::ChooseGang)) {
+      out.push({.verb = desperados_cards::Verb::NoGang, .a = 1});
+    }
   }
 
   static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
@@ -114,7 +116,14 @@ struct Game : Base {
     if (bug == Bug::SecretInPublic && asked) round = u16(round + (hand.has(0) ? 1 : 0));
     if (bug == Bug::LeakingChance && asked) round = u16(round + (s.box.chance.key & 1));
     if (bug == Bug::ReplayDrifts && asked) round = u16(round + (++steps & 1));
-    if (bug == Bug::LostCard && s.pub.discard.size() > 8) s.pub.discard.remove(s.pub.discard.nth(0));
+    if (bug == Bug::LostCard && s.pub.placements == 12 && !s.pub.discard.empty()) lose_one_card(s);
+  }
+
+  static void lose_one_card(State& s) {
+    int cards = s.box.draw_pile.size() + s.pub.discard.size() + s.pub.posters.size();
+    for (const u8 n : s.pub.hand_size) cards += n;
+    for (const u8 n : s.pub.row_size) cards += n;
+    if (cards == desperados_cards::kAllCards.size()) s.pub.discard.remove(s.pub.discard.nth(0));
   }
 
   static void lay_out_anew(State& s) {
