@@ -82,23 +82,35 @@ std::optional<typename G::Decision> pick_answer(const typename G::State& s, Seat
 }
 
 /// The hot loop: no virtual call, no heap, no copy of the state.
+template <GameRules G, bool kAllRandom>
+u64 play_on_to_end(typename G::State& s, const Players& players, Chance& picks, typename G::Decisions& list) {
+  Ctx<G> c{s};
+  u64 answers = 0;
+  for (; s.box.waiting != 0 && answers <= u64(G::kLongestGame); ++answers) {
+    const Seat p = next_to_answer<G>(s, picks);
+    if constexpr (!kAllRandom) {
+      if (players.at[p] == Bot::Heuristic) {
+        play(c, p, G::choose(observe<G>(s, p), picks));
+        continue;
+      }
+    }
+    list.clear();
+    G::legal(s.pub, s.seat[p], p, list);
+    if (list.empty()) [[unlikely]] break;
+    const typename G::Decision d = list[int(picks.below(u32(list.size())))];
+    play(c, p, d);
+  }
+  return answers;
+}
+
 template <GameRules G>
 void play_to_end(Finished<G>& game, const typename G::Config& config, int seats, u64 seed, const Players& players,
                  typename G::Decisions& list) {
-  typename G::State& s = game.state;
-  s = begin<G>(config, seats, key_of_seed(seed));
-  Ctx<G> c{s};
+  game.state = begin<G>(config, seats, key_of_seed(seed));
   Chance picks = picks_of(seed);
-  u64 answers = 0;
-  while (s.box.waiting != 0 && answers <= u64(G::kLongestGame)) {
-    const Seat p = next_to_answer<G>(s, picks);
-    const auto d = pick_answer<G>(s, p, players, picks, list);
-    if (!d) break;
-    play(c, p, *d);
-    ++answers;
-  }
-  game.answers = answers;
-  game.stalled = !over<G>(s);
+  game.answers = players.all_random() ? play_on_to_end<G, true>(game.state, players, picks, list)
+                                      : play_on_to_end<G, false>(game.state, players, picks, list);
+  game.stalled = !over<G>(game.state);
 }
 
 }  // namespace saloon

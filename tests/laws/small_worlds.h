@@ -181,7 +181,7 @@ template <class G>
 std::string sampling_trouble(const State& s, Seat viewer) {
   const View v = observe<Game>(s, viewer);
   const WorldList list(v);
-  const u64 draws = 40 * list.ways;
+  const u64 draws = 200 * list.ways;
   std::map<World, u64> found;
   Chance chance{key_of_seed(11), 0};
   for (u64 i = 0; i < draws; ++i) {
