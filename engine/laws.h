@@ -1,10 +1,10 @@
 // The laws, for every game: one game played under all of them.
 //
-// Every decision: listing, accepting, refusing six stray answers, nobody stuck, check, explained changes, sealed answers
-// silent, their order irrelevant, and a world sampled for one viewer (the viewers take turns). Now and then, as LawPace
-// says: two worlds side by side; a sampled world played to its end; state, view and list through JSON; the whole game
-// behind the type-erased match and its record through the file. At the end of every game: the same seed again, and a
-// replay from the recorded draws.
+// Every decision: listing, accepting, refusing six stray answers, nobody stuck, check, explained changes, sealed
+// answers silent, their order irrelevant, and a world sampled for one viewer (the viewers take turns). Now and then, as
+// LawPace says: two worlds side by side; a sampled world played to its end; state, view and list through JSON; the
+// whole game behind the type-erased match and its record through the file. At the end of every game: the same seed
+// again, and a replay from the recorded draws.
 #pragma once
 
 #include "engine/laws_answers.h"
@@ -35,7 +35,8 @@ void laws_before_answer(LawRun<G>& run, const typename G::State& s, Seat p, type
   if (run.watches(Law::JsonRoundTrips) && run.now_and_then(run.pace.json)) {
     json_round_trips<G, C>(run, s, viewer_of_moment<G>(run), list);
   }
-  if (run.watches(Law::TwoWorldsLookAlike) && run.now_and_then(run.pace.pairs)) two_worlds_look_alike<G>(run, s, p, list);
+  if (run.watches(Law::TwoWorldsLookAlike) && run.now_and_then(run.pace.pairs))
+    two_worlds_look_alike<G>(run, s, p, list);
 }
 
 /// The laws of a position just reached from `before`.
@@ -55,16 +56,17 @@ void laws_after_step(LawRun<G>& run, const typename G::State& before, const Bran
 
 /// The laws of a finished game.
 template <GameRules G, class C>
-void laws_after_game(LawRun<G>& run, const GameInfo* game) {
+void laws_after_game(LawRun<G>& run, const GameInfo& game) {
   if (run.watches(Law::SameSeedSameBytes)) same_seed_same_bytes<G>(run);
   if (run.watches(Law::ReplayGivesSameBytes)) replay_gives_same_bytes<G>(run);
-  const bool recording = game != nullptr && run.watches(Law::ReplayGivesSameBytes);
-  if (recording && run.now_and_then(run.pace.record)) record_gives_same_bytes<G, C>(run, *game);
+  if (run.watches(Law::ReplayGivesSameBytes) && run.now_and_then(run.pace.record)) {
+    record_gives_same_bytes<G, C>(run, game);
+  }
 }
 
 /// Plays one game under the laws with the same players, and so to the same end, as without them.
 template <GameRules G, class C>
-Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameInfo* game) {
+Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameInfo& game) {
   using State = typename G::State;
   RecordingChance source(run.draws);
   const State fresh = G::setup(run.config, run.seats);
@@ -91,7 +93,8 @@ Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameIn
     now.play(p, *d, &source);
     laws_after_step<G>(run, before, now);
     if (run.answers.size() <= u64(G::kLongestGame)) continue;
-    if (run.watches(Law::GameEndsWithinBound)) run.fail(Law::GameEndsWithinBound, "the game goes on beyond its stated bound");
+    if (run.watches(Law::GameEndsWithinBound))
+      run.fail(Law::GameEndsWithinBound, "the game goes on beyond its stated bound");
     break;
   }
   end.state = now.s;
@@ -100,7 +103,7 @@ Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameIn
   if (run.fine() && !end.stalled) laws_after_game<G, C>(run, game);
   if (run.broken) {
     run.broken->options = settings_of<G>(run.config);
-    run.broken->scenario = scenario_of<G, C>(run, run.broken->line());
+    run.broken->scenario = way_to_position<G, C>(run, game, run.broken->line());
   }
   return end;
 }

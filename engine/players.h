@@ -72,12 +72,13 @@ Seat next_to_answer(const typename G::State& s, Chance& picks) {
 
 /// Nothing if the seat has no answer at all.
 template <GameRules G>
-std::optional<typename G::Decision> pick_answer(const typename G::State& s, Seat p, const Players& players, Chance& picks,
-                                                typename G::Decisions& list) {
+std::optional<typename G::Decision> pick_answer(const typename G::State& s, Seat p, const Players& players,
+                                                Chance& picks, typename G::Decisions& list) {
   if (players.at[p] == Bot::Heuristic) return G::choose(observe<G>(s, p), picks);
   list.clear();
   G::legal(s.pub, s.seat[p], p, list);
-  if (list.empty()) [[unlikely]] return std::nullopt;
+  if (list.empty()) [[unlikely]]
+    return std::nullopt;
   return list[int(picks.below(u32(list.size())))];
 }
 
@@ -96,7 +97,8 @@ u64 play_on_to_end(typename G::State& s, const Players& players, Chance& picks, 
     }
     list.clear();
     G::legal(s.pub, s.seat[p], p, list);
-    if (list.empty()) [[unlikely]] break;
+    if (list.empty()) [[unlikely]]
+      break;
     const typename G::Decision d = list[int(picks.below(u32(list.size())))];
     play(c, p, d);
   }

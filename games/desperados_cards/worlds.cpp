@@ -70,8 +70,8 @@ struct Deal {
   PairSet pile{};
 };
 
-/// Single cards not dealt yet: those that may be in the draw pile, and those that are surely in hands. One copy of a face
-/// may be of the first kind and the other of the second, so the two are never mixed.
+/// Single cards not dealt yet: those that may be in the draw pile, and those that are surely in hands. One copy of a
+/// face may be of the first kind and the other of the second, so the two are never mixed.
 struct Loose {
   PairSet pool{};
   PairSet sure{};

@@ -1,5 +1,5 @@
-// The Desperados card game with one bug at a time, so that every net can show that it holds. The real game has no switch:
-// each bug wraps around it.
+// The Desperados card game with one bug at a time, so that every net can show that it holds. The real game has no
+// switch: each bug wraps around it.
 #pragma once
 
 #include "engine/play.h"
@@ -10,31 +10,46 @@ namespace saloon::planted {
 
 enum class Bug : u8 {
   None,
-  SecretInPublic,           ///< a hidden card shows in the number of the question
-  LeakingSealed,            ///< staying out is announced before the reveal
-  LeakingChance,            ///< the generator's key shows in the number of the question
-  LostCard,                 ///< a discarded card vanishes
-  WrongTie,                 ///< the earliest placement wins a tie
-  SamplerWithReplacement,   ///< a dealt card stays in the draw pile
-  SamplerAlwaysTheSame,     ///< every viewer imagines one world only
-  SamplerForgetsOwnHand,    ///< a sampled world is not the viewer's own
-  ListingWithSideEffect,    ///< looking at one's options is noticed
-  ListsTheForbidden,        ///< staying out in a second, refused form
-  AcceptsTheUnlisted,       ///< any pile will do
-  NothingToAnswer,          ///< a seat with one card left has no option
-  EventToWrongAudience,     ///< everyone hears which cards were drawn
-  SilentChange,             ///< nobody is told of a reshuffle
-  OrderMatters,             ///< chance goes on from whoever answered last
-  NeverEnds,                ///< after the last hold-up everything is laid out anew
-  JsonLosesField,           ///< the codec forgets a number
-  ReplayDrifts,             ///< a counter outside the state decides
+  SecretInPublic,          ///< a hidden card shows in the number of the question
+  LeakingSealed,           ///< staying out is announced before the reveal
+  LeakingChance,           ///< the generator's key shows in the number of the question
+  LostCard,                ///< a discarded card vanishes
+  WrongTie,                ///< the earliest placement wins a tie
+  SamplerWithReplacement,  ///< a dealt card stays in the draw pile
+  SamplerAlwaysTheSame,    ///< every viewer imagines one world only
+  SamplerForgetsOwnHand,   ///< a sampled world is not the viewer's own
+  ListingWithSideEffect,   ///< looking at one's options is noticed
+  ListsTheForbidden,       ///< staying out in a second, refused form
+  AcceptsTheUnlisted,      ///< any pile will do
+  NothingToAnswer,         ///< a seat with one card left has no option
+  EventToWrongAudience,    ///< everyone hears which cards were drawn
+  SilentChange,            ///< nobody is told of a reshuffle
+  OrderMatters,            ///< chance goes on from whoever answered last
+  NeverEnds,               ///< after the last hold-up everything is laid out anew
+  JsonLosesField,          ///< the codec forgets a number
+  ReplayDrifts,            ///< a counter outside the state decides
 };
 inline constexpr Bug kLastBug = Bug::ReplayDrifts;
 inline constexpr const char* kBugNames[] = {
-    "None",          "SecretInPublic",    "LeakingSealed",        "LeakingChance",        "LostCard",
-    "WrongTie",      "SamplerWithReplacement", "SamplerAlwaysTheSame", "SamplerForgetsOwnHand",
-    "ListingWithSideEffect", "ListsTheForbidden", "AcceptsTheUnlisted", "NothingToAnswer", "EventToWrongAudience",
-    "SilentChange",  "OrderMatters",      "NeverEnds",            "JsonLosesField",       "ReplayDrifts",
+    "None",
+    "SecretInPublic",
+    "LeakingSealed",
+    "LeakingChance",
+    "LostCard",
+    "WrongTie",
+    "SamplerWithReplacement",
+    "SamplerAlwaysTheSame",
+    "SamplerForgetsOwnHand",
+    "ListingWithSideEffect",
+    "ListsTheForbidden",
+    "AcceptsTheUnlisted",
+    "NothingToAnswer",
+    "EventToWrongAudience",
+    "SilentChange",
+    "OrderMatters",
+    "NeverEnds",
+    "JsonLosesField",
+    "ReplayDrifts",
 };
 
 using Base = desperados_cards::Game;
