@@ -64,48 +64,48 @@ void laws_after_game(LawRun<G>& run, const GameInfo& game) {
   }
 }
 
+/// One answer under the laws; false if the game cannot go on.
+template <GameRules G, class C>
+bool answer_under_laws(LawRun<G>& run, Branch<G>& now, const Players& players, Chance& picks, ChanceSource& source) {
+  typename G::Decisions list;
+  const Seat p = next_to_answer<G>(now.s, picks);
+  laws_before_answer<G, C>(run, now.s, p, list);
+  const auto d = pick_answer<G>(now.s, p, players, picks, list);
+  if (!d) return false;
+  if (run.watches(Law::ListedIsAccepted) && !may_answer<G>(now.s, p, *d).yes()) {
+    run.fail(Law::ListedIsAccepted, "a bot chose what is forbidden: " + json::serialize(C::decision_json(*d)));
+  }
+  if (!run.fine()) return false;
+  const typename G::State before = now.s;
+  now.log.items.clear();
+  run.answers.push_back({p, *d});
+  now.play(p, *d, &source);
+  laws_after_step<G>(run, before, now);
+  if (run.answers.size() <= u64(G::kLongestGame)) return run.fine();
+  if (run.watches(Law::GameEndsWithinBound)) run.fail(Law::GameEndsWithinBound, "the game goes on beyond its bound");
+  return false;
+}
+
 /// Plays one game under the laws with the same players, and so to the same end, as without them.
 template <GameRules G, class C>
 Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameInfo& game) {
-  using State = typename G::State;
   RecordingChance source(run.draws);
-  const State fresh = G::setup(run.config, run.seats);
   Branch<G> now{};
   now.s = begin<G>(run.config, run.seats, key_of_seed(run.seed), &source, &now.log);
   run.dice.key = key_of_seed(run.seed, 2);
-  laws_after_step<G>(run, fresh, now);
+  laws_after_step<G>(run, G::setup(run.config, run.seats), now);
   if (run.watches(Law::TwoWorldsLookAlike) && run.now_and_then(run.pace.pairs)) fork_setup_draw<G>(run);
-  Finished<G> end{};
   Chance picks = picks_of(run.seed);
-  typename G::Decisions list;
-  while (now.s.box.waiting != 0 && run.fine()) {
-    const Seat p = next_to_answer<G>(now.s, picks);
-    laws_before_answer<G, C>(run, now.s, p, list);
-    const auto d = pick_answer<G>(now.s, p, players, picks, list);
-    if (!d) break;
-    if (run.watches(Law::ListedIsAccepted) && !may_answer<G>(now.s, p, *d).yes()) {
-      run.fail(Law::ListedIsAccepted, "a bot chose what is forbidden: " + json::serialize(C::decision_json(*d)));
-    }
-    if (!run.fine()) break;
-    const State before = now.s;
-    now.log.items.clear();
-    run.answers.push_back({p, *d});
-    now.play(p, *d, &source);
-    laws_after_step<G>(run, before, now);
-    if (run.answers.size() <= u64(G::kLongestGame)) continue;
-    if (run.watches(Law::GameEndsWithinBound))
-      run.fail(Law::GameEndsWithinBound, "the game goes on beyond its stated bound");
-    break;
+  while (run.fine() && now.s.box.waiting != 0) {
+    if (!answer_under_laws<G, C>(run, now, players, picks, source)) break;
   }
-  end.state = now.s;
-  end.answers = run.answers.size();
-  end.stalled = !over<G>(now.s) && run.fine();
-  if (run.fine() && !end.stalled) laws_after_game<G, C>(run, game);
+  const bool stalled = run.fine() && !over<G>(now.s);
+  if (run.fine() && !stalled) laws_after_game<G, C>(run, game);
   if (run.broken) {
     run.broken->options = settings_of<G>(run.config);
     run.broken->scenario = way_to_position<G, C>(run, game, run.broken->line());
   }
-  return end;
+  return {now.s, run.answers.size(), stalled};
 }
 
 }  // namespace saloon
