@@ -18,12 +18,6 @@ constexpr Chance picks_of(u64 match_seed) { return {key_of_seed(match_seed, 1), 
 struct Players {
   std::array<Bot, kMostSeats> at{};
 
-  [[nodiscard]] bool all_random() const {
-    for (const Bot b : at) {
-      if (b != Bot::Random) return false;
-    }
-    return true;
-  }
   /// Everybody moves on by `steps` seats.
   [[nodiscard]] Players rotated(u64 steps, int seats) const {
     Players moved{};
@@ -92,12 +86,11 @@ void play_to_end(Finished<G>& game, const typename G::Config& config, int seats,
   Ctx<G> c{s};
   Chance picks = picks_of(seed);
   u64 answers = 0;
-  while (s.box.waiting != 0 && answers <= u64(G::kLongestGame)) {
+  for (; s.box.waiting != 0 && answers <= u64(G::kLongestGame); ++answers) {
     const Seat p = next_to_answer<G>(s, picks);
     typename G::Decision d;
     if (!pick_answer<G>(s, p, players, picks, list, d)) break;
     play(c, p, d);
-    ++answers;
   }
   game.answers = answers;
   game.stalled = !over<G>(s);
