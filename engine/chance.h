@@ -45,6 +45,8 @@ struct Chance {
     }
     return s.value;
   }
+  /// A key for another generator.
+  constexpr u64 fresh_key() { return mix64(key + 0x9E3779B97F4A7C15U * ++drawn); }
   friend constexpr bool operator==(const Chance&, const Chance&) = default;
 };
 

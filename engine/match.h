@@ -16,6 +16,7 @@
 namespace saloon {
 
 class Match;
+class Words;
 struct SimulateJob;
 struct SimulateResult;
 
@@ -40,6 +41,16 @@ struct Drawn {
   friend bool operator==(const Drawn&, const Drawn&) = default;
 };
 
+/// How a game tells itself where no picture is drawn: terminals, screen readers. From views alone, in words alone.
+struct GameProse {
+  /// The table as this viewer sees it, line by line.
+  std::vector<std::string> (*table)(const json::object& view, const Words& words){};
+  /// A decision with what its words need beyond it, e.g. which place lies on a pile. "weight": heavier ones come first.
+  json::object (*choice)(const json::object& view, const json::object& decision){};
+  /// What somebody typed in the game's own shorthand (card codes) as a decision; empty if it is none.
+  json::object (*read)(const json::object& view, std::string_view typed){};
+};
+
 /// Everything a program needs to know of a game it does not know by name. One per game, in games/registry.cpp.
 struct GameInfo {
   std::string_view slug;
@@ -48,6 +59,7 @@ struct GameInfo {
   int max_seats{};
   int rules_version{};  ///< changes when behaviour changes, never for a refactoring
   GameTexts texts;
+  GameProse prose;
   std::vector<OptionInfo> options;
   std::span<const char* const> bots;
   std::span<const RollRow> rolls;

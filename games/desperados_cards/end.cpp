@@ -1,0 +1,50 @@
+// End of the game and scoring.
+#include "games/desperados_cards/rules.h"
+
+namespace saloon::desperados_cards {
+
+bool is_dead(const Public& pub) {
+  // Loose cards are those in hands, draw pile and discard pile: all that lie neither in a row nor among the posters.
+  // A face is loose unless both its copies are out.
+  PairSet out = pub.posters;
+  for (int k = 0; k < kPiles; ++k) out = out + row_cards(pub, k);
+  return (fits_anywhere(pub) & ~out.two) == 0;
+}
+
+void finish(Context& c, EndReason why) {
+  c.pub().ended = why;
+  c.tell(Event{.kind = u8(Told::GameOver), .a = u8(why)}, everyone());
+  c.end();  // DSC-END-02: no turn follows
+}
+
+int total_of(u32 loot) {
+  // DSC-SCORE-01 to -03: per place, number of own cards times the highest own value; -04, -05: nothing else counts.
+  int total = 0;
+  for (int place = 0; place < kPlaces; ++place) {
+    const u32 own = loot >> place_card(place, 0) & 0xF;
+    if (own == 0) continue;
+    const int best = std::bit_width(own) - 1;
+    total += count_bits(own) * box::kLevelValues[unsigned(best)];
+  }
+  return total;
+}
+
+Outcome Game::outcome(const State& s) {
+  const auto& pub = s.pub;
+  Outcome out;
+  // The figure that ranks: the total, and with most_place_cards the number of cards behind it (DSC-SCORE-08).
+  std::array<int, kMaxSeats> figure{};
+  for (Seat p = 0; p < pub.seats; ++p) {
+    out.score[p] = total_of(pub.loot[p]);
+    figure[p] = out.score[p] * 32 + (pub.config.final_tie == 1 ? count_bits(pub.loot[p]) : 0);
+  }
+  for (Seat p = 0; p < pub.seats; ++p) {
+    u8 rank = 1;
+    for (Seat q = 0; q < pub.seats; ++q) rank = u8(rank + (figure[q] > figure[p]));
+    out.rank[p] = rank;
+    if (rank == 1) out.winners.add(p);  // DSC-SCORE-06, -07: everybody with the highest total
+  }
+  return out;
+}
+
+}  // namespace saloon::desperados_cards

@@ -1,0 +1,156 @@
+// Desperados (card game, 2004) as the engine sees it: the functions of the concept and the tables of names.
+#pragma once
+
+#include <cstddef>
+
+#include "engine/game.h"
+#include "engine/options.h"
+#include "games/desperados_cards/state.h"
+
+namespace saloon::desperados_cards {
+
+enum class Ask : u8 { None, PlaceHenchman, ChooseGang };
+enum class Roll : u8 { Arrangement, StartSeat, Draw, BlindDiscard };
+enum class Proc : u8 { Setup, Turn, HoldUp };
+enum class TurnAt : u8 { Draw, Place, Pass };
+enum class HoldUpAt : u8 { Call, Reveal };
+struct HoldUpLocals {
+  u8 pile;
+};
+
+enum class Told : u8 {
+  None, PilesLaid, StartSeat, Drew, Reshuffled, Placed, Blocked, BlindDiscard, EmptyHanded, HoldUp, GangShown,
+  StayedOut, HoldUpWon, NobodyCame, Uncovered, GameOver,
+};
+
+/// The parts of a view, for the law that every change is explained by an event; in the order of Game::kFields.
+enum class Field : u8 {
+  Flow, Asked, Sealed, Config, Seats, Turn, Start, Ended, EmptyHoldups, DrawSize, Depth, RowSize, Row, HandSize,
+  PosterCount, Slack, Placements, Latest, Loot, Seen, Fit, Posters, Discard, Unfit, Hand, Pool,
+};
+template <class... F>
+constexpr u32 explains(F... f) {
+  return (u32{0} | ... | u32(bit(int(f))));
+}
+inline constexpr u32 kRowFields = explains(Field::RowSize, Field::Row, Field::Fit);
+inline constexpr u32 kHandFields = explains(Field::HandSize, Field::Hand, Field::Slack, Field::Unfit);
+inline constexpr u32 kPosterFields = explains(Field::Posters, Field::PosterCount);
+inline constexpr u32 kNextTurnFields = explains(Field::Turn, Field::Flow);
+
+constexpr FieldRow public_field(const char* name, std::size_t offset, std::size_t size) {
+  return {name, u32(offsetof(View, pub) + offset), u32(size)};
+}
+constexpr FieldRow private_field(const char* name, std::size_t offset, std::size_t size) {
+  return {name, u32(offsetof(View, mine) + offset), u32(size)};
+}
+
+struct Game {
+  using Config = desperados_cards::Config;
+  using Public = desperados_cards::Public;
+  using Private = desperados_cards::Private;
+  using Box = desperados_cards::Box;
+  using State = desperados_cards::State;
+  using View = desperados_cards::View;
+  using Decision = desperados_cards::Decision;
+  /// At most 31 gangs per colour (five single cards) and 26 per character (those of one colour are listed there).
+  using Decisions = List<Decision, 400>;
+
+  static constexpr const char* kSlug = "desperados_cards";
+  static constexpr const char* kPrefix = "DSC";
+  static constexpr int kRulesVersion = 1;
+  static constexpr int kMinSeats = desperados_cards::kMinSeats;
+  static constexpr int kMaxSeats = desperados_cards::kMaxSeats;
+  /// DSC-END-06: fewer than 1,300 placements, at most 320 hold-ups with five answers each.
+  static constexpr int kLongestGame = 1300 + 320 * kMaxSeats;
+
+  static State setup(const Config& config, int seats);
+  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out);
+  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d);
+  static void advance(Ctx<Game>& c);
+  static State sample_world(const View& view, Chance& chance);
+  static Outcome outcome(const State& s);
+  static const char* check(const State& s);
+  static Decision choose(const View& view, Chance& chance);
+  static const char* forbids(const Config& config, int seats);
+  /// Everyone for himself: nobody sees another seat's sealed gang.
+  static SeatSet shares(const Public&, Seat) { return {}; }
+
+  static constexpr const char* kEligibility[] = {"any", "known_only"};
+  static constexpr const char* kEmptyHoldup[] = {"place_stays", "place_removed"};
+  static constexpr const char* kPileView[] = {"open", "top_only"};
+  static constexpr const char* kStartPlayer[] = {"random", "host_choice"};
+  static constexpr const char* kStartSeat[] = {"unset", "0", "1", "2", "3", "4"};
+  static constexpr const char* kFinalTie[] = {"shared", "most_place_cards"};
+  static constexpr OptionRow<Config> kOptions[] = {
+      {"gang_eligibility", &Config::gang_eligibility, kEligibility},
+      {"empty_holdup", &Config::empty_holdup, kEmptyHoldup},
+      {"pile_view", &Config::pile_view, kPileView},
+      {"start_player", &Config::start_player, kStartPlayer},
+      {"start_seat", &Config::start_seat, kStartSeat},
+      {"final_tie", &Config::final_tie, kFinalTie},
+  };
+
+  /// DSC-TURN-09, DSC-HOLD-06: neither question is ever answered for a seat, the taking itself would tell.
+  static constexpr AskRow<Public> kAsks[] = {
+      {"none", Progress::Nobody, nullptr},
+      {"place_henchman", Progress::Everyone, nullptr},
+      {"choose_gang", Progress::Everyone, nullptr},
+  };
+  static constexpr RollRow kRolls[] = {
+      {"arrangement", true}, {"start_seat", false}, {"draw", true}, {"blind_discard", false}};
+  static constexpr const char* kSetupParagraphs[] = {"lay"};
+  static constexpr const char* kTurnParagraphs[] = {"draw", "place", "pass"};
+  static constexpr const char* kHoldUpParagraphs[] = {"call", "reveal"};
+  static constexpr ProcRow kProcs[] = {
+      {"setup", kSetupParagraphs}, {"turn", kTurnParagraphs}, {"hold_up", kHoldUpParagraphs}};
+
+  using F = Field;
+  static constexpr EventRow kEvents[] = {
+      {"none", 0, false},
+      {"piles_laid", explains(F::Seen), true},
+      {"start_seat", explains(F::Start, F::Turn, F::Latest), true},
+      {"drew", kHandFields | kNextTurnFields | explains(F::DrawSize, F::Pool), false},
+      {"reshuffled", explains(F::DrawSize, F::Discard, F::Pool), false},
+      {"placed", kRowFields | kHandFields | kNextTurnFields | explains(F::Placements, F::Latest, F::Sealed), true},
+      {"blocked", kNextTurnFields | explains(F::Unfit, F::Slack), true},
+      {"blind_discard", kHandFields | explains(F::Discard), true},
+      {"empty_handed", kNextTurnFields, false},
+      {"hold_up", explains(F::Flow), false},
+      {"gang_shown", kHandFields | explains(F::Sealed, F::Discard), true},
+      {"stayed_out", explains(F::Sealed), true},
+      {"hold_up_won", kRowFields | kPosterFields | kNextTurnFields | explains(F::Loot, F::Discard, F::EmptyHoldups), true},
+      {"nobody_came", kRowFields | kNextTurnFields | explains(F::Discard, F::EmptyHoldups), true},
+      {"uncovered", kRowFields | explains(F::Depth, F::Seen), true},
+      {"game_over", explains(F::Ended, F::Flow, F::Asked), true},
+  };
+  static constexpr FieldRow kFields[] = {
+      public_field("flow", offsetof(Public, flow), sizeof(Public::flow)),
+      public_field("asked", offsetof(Public, asked), sizeof(Public::asked)),
+      private_field("sealed", offsetof(Private, sealed), sizeof(Private::sealed)),
+      public_field("config", offsetof(Public, config), sizeof(Public::config)),
+      public_field("seats", offsetof(Public, seats), sizeof(Public::seats)),
+      public_field("turn", offsetof(Public, turn), sizeof(Public::turn)),
+      public_field("start", offsetof(Public, start), sizeof(Public::start)),
+      public_field("ended", offsetof(Public, ended), sizeof(Public::ended)),
+      public_field("empty_holdups", offsetof(Public, empty_holdups), sizeof(Public::empty_holdups)),
+      public_field("draw_size", offsetof(Public, draw_size), sizeof(Public::draw_size)),
+      public_field("depth", offsetof(Public, depth), sizeof(Public::depth)),
+      public_field("row_size", offsetof(Public, row_size), sizeof(Public::row_size)),
+      public_field("row", offsetof(Public, row), sizeof(Public::row)),
+      public_field("hand_size", offsetof(Public, hand_size), sizeof(Public::hand_size)),
+      public_field("poster_count", offsetof(Public, poster_count), sizeof(Public::poster_count)),
+      public_field("slack", offsetof(Public, slack), sizeof(Public::slack)),
+      public_field("placements", offsetof(Public, placements), sizeof(Public::placements)),
+      public_field("latest", offsetof(Public, latest), sizeof(Public::latest)),
+      public_field("loot", offsetof(Public, loot), sizeof(Public::loot)),
+      public_field("seen", offsetof(Public, seen), sizeof(Public::seen)),
+      public_field("fit", offsetof(Public, fit), sizeof(Public::fit)),
+      public_field("posters", offsetof(Public, posters), sizeof(Public::posters)),
+      public_field("discard", offsetof(Public, discard), sizeof(Public::discard)),
+      public_field("unfit", offsetof(Public, unfit), sizeof(Public::unfit)),
+      private_field("hand", offsetof(Private, hand), sizeof(Private::hand)),
+      private_field("pool", offsetof(Private, pool), sizeof(Private::pool)),
+  };
+};
+
+}  // namespace saloon::desperados_cards

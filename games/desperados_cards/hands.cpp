@@ -1,0 +1,73 @@
+// Hands, draw pile and discard pile: the only code that moves these cards, and with them what the seats know of them.
+#include "games/desperados_cards/rules.h"
+
+namespace saloon::desperados_cards {
+
+namespace {
+
+/// A note that allows as many cards as the hand has says nothing.
+void forget_empty_note(Public& pub, Seat p) {
+  if (pub.unfit[p] == 0 || pub.slack[p] < pub.hand_size[p]) return;
+  pub.unfit[p] = 0;
+  pub.slack[p] = 0;
+}
+
+/// DSC-TURN-03, -04: only the discard pile comes back. Everybody knows which cards now form the draw pile.
+void reshuffle(Context& c) {
+  auto& pub = c.pub();
+  c.s.box.draw_pile = std::exchange(pub.discard, PairSet{});
+  pub.draw_size = u8(c.s.box.draw_pile.size());
+  know(c, all_seats(c.seats()), [&](Private& mine) { mine.pool = c.s.box.draw_pile; });
+  c.tell(Event{.kind = u8(Told::Reshuffled), .n = pub.draw_size}, everyone());
+}
+
+int draw_card(Context& c, Seat p) {
+  auto& pub = c.pub();
+  const int face = c.pick(Roll::Draw, c.s.box.draw_pile);
+  c.s.box.draw_pile.remove(face);
+  --pub.draw_size;
+  Private& mine = c.of(p);
+  mine.hand.add(face);
+  if (mine.pool != kAllCards) mine.pool.remove(face);
+  ++pub.hand_size[p];
+  if (pub.unfit[p] != 0) {
+    ++pub.slack[p];
+    forget_empty_note(pub, p);
+  }
+  return face;
+}
+
+void tell_drew(Context& c, Seat p, PairSet cards) {
+  if (cards.empty()) return;
+  c.tell(Event{.kind = u8(Told::Drew), .a = p, .n = cards.size(), .secret = {cards.one, cards.two}},
+         everyone_secret_to(only(p)));
+}
+
+}  // namespace
+
+void draw_cards(Context& c, Seat p, int count) {
+  PairSet drawn;
+  for (int i = 0; i < count; ++i) {
+    if (c.pub().draw_size == 0) {
+      if (c.pub().discard.empty()) break;  // DSC-TURN-05: as many as there are
+      if (c.heard()) tell_drew(c, p, std::exchange(drawn, PairSet{}));
+      reshuffle(c);
+    }
+    drawn.add(draw_card(c, p));
+  }
+  if (c.heard()) tell_drew(c, p, drawn);
+}
+
+void take_from_hand(Context& c, Seat p, PairSet cards) {
+  auto& pub = c.pub();
+  c.of(p).hand = c.of(p).hand - cards;
+  pub.hand_size[p] = u8(pub.hand_size[p] - cards.size());
+  if (pub.unfit[p] == 0) return;
+  // A card the seat could not have held when it was blocked is one that came in since.
+  pub.slack[p] = u8(pub.slack[p] - cards.within(pub.unfit[p]).size());
+  forget_empty_note(pub, p);
+}
+
+void discard_cards(Context& c, PairSet cards) { c.pub().discard = c.pub().discard + cards; }
+
+}  // namespace saloon::desperados_cards

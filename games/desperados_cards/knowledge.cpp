@@ -1,0 +1,158 @@
+// What a seat may answer, from what it knows. How worlds are imagined from the same knowledge stands in worlds.cpp.
+#include "games/desperados_cards/rules.h"
+
+namespace saloon::desperados_cards {
+
+namespace {
+
+int raided_pile(const Public& pub) { return pub.flow.top().get<HoldUpLocals>().pile; }
+
+/// The cards of a hand that may join a gang at all: DSC-GANG-07 all of them, DSC-GANG-08 the known ones.
+PairSet eligible(const Public& pub, PairSet hand) {
+  if (pub.config.gang_eligibility == 0) return hand;
+  return hand.within(faces_of_characters(known_characters(pub, raided_pile(pub))));
+}
+
+// --- listing --------------------------------------------------------------------------------------------------------
+
+void list_placements(const Public& pub, PairSet hand, Game::Decisions& out) {
+  for (int pile = 0; pile < kPiles; ++pile) {
+    for (const int face : Bits{hand.one & pub.fit[unsigned(pile)]}) out.push(Decision::place(face, pile));
+  }
+}
+
+/// Up to this many cards of a colour or a character every gang is listed, beyond it the strongest n for every n.
+constexpr int kListAll = 5;
+
+/// Cards of one colour, or of one character: `one` and `two` are bit sets of characters, or of colours.
+struct Group {
+  u32 one, two;
+  [[nodiscard]] int size() const { return count_bits(one) + count_bits(two); }
+};
+
+template <class Push>
+void every_part(Group g, Push push) {
+  for (u64 one = next_subset(g.one, 0); one != 0; one = next_subset(g.one, one)) {
+    const u64 twins = g.two & one;
+    u64 two = 0;
+    do {
+      push(u32(one), u32(two));
+      two = next_subset(twins, two);
+    } while (two != 0);
+  }
+}
+
+/// The n strongest cards for every n, equal ones from the lowest bit up.
+template <class Push>
+void strongest_parts(Group g, const Strengths& strength, Push push) {
+  u32 one = 0;
+  u32 two = 0;
+  for (u32 rest = g.one; rest != 0;) {
+    int best = lowest_bit(rest);
+    for (const int i : Bits{rest}) {
+      if (strength[unsigned(i)] > strength[unsigned(best)]) best = i;
+    }
+    const u32 card = u32(bit(best));
+    rest &= ~card;
+    push(one |= card, two);
+    if ((g.two & card) != 0) push(one, two |= card);
+  }
+}
+
+void list_colour_gangs(const Public& pub, PairSet hand, Game::Decisions& out) {
+  for (int colour = 0; colour < kColours; ++colour) {
+    const Group g{u32(hand.one >> (colour * kCharacters) & kOneColour), u32(hand.two >> (colour * kCharacters) & kOneColour)};
+    const auto push = [&](u32 one, u32 two) { out.push(Decision::gang(colour, one, two)); };
+    if (g.size() <= kListAll) {
+      every_part(g, push);
+      continue;
+    }
+    out.mark_partial();
+    strongest_parts(g, strengths_at(pub, raided_pile(pub)), push);
+  }
+}
+
+/// Bits 0, 10, 20, 30 brought together.
+u32 gather_colours(u64 faces) {
+  return u32(faces & 1) | u32(faces >> 9 & 2) | u32(faces >> 18 & 4) | u32(faces >> 27 & 8);
+}
+
+/// Characters held in two colours or more: with fewer, the gang is listed as one of a colour.
+u64 characters_in_two_colours(u64 faces) {
+  const u64 r = faces;
+  const u64 b = faces >> 10;
+  const u64 g = faces >> 20;
+  const u64 y = faces >> 30;
+  return ((r & b) | (g & y) | ((r | b) & (g | y))) & kOneColour;
+}
+
+void list_character_gangs(PairSet hand, Game::Decisions& out) {
+  for (const int character : Bits{characters_in_two_colours(hand.one)}) {
+    const Group g{gather_colours(hand.one >> character), gather_colours(hand.two >> character)};
+    const auto push = [&](u32 one, u32 two) {
+      if ((one & (one - 1)) != 0) out.push(Decision::gang_of(character, one, two));
+    };
+    if (g.size() <= kListAll) {
+      every_part(g, push);
+      continue;
+    }
+    out.mark_partial();
+    strongest_parts(g, Strengths{}, push);
+  }
+}
+
+// --- judging --------------------------------------------------------------------------------------------------------
+
+Verdict accepts_placement(const Public& pub, const Private& mine, const Decision& d) {
+  if (d.verb != Verb::Place) return {kWrongVerb};
+  if (d.a >= kFaces || d.b >= kPiles || d != Decision::place(d.a, d.b)) return {kMalformed};
+  if (!mine.hand.has(d.face())) return {"DSC-TURN-06"};
+  const auto k = unsigned(d.pile());
+  if ((pub.fit[k] & bit(d.face())) != 0) return {};
+  return {colour_of(pub.row[k][0]) != colour_of(d.face()) ? "DSC-PLACE-03" : "DSC-PLACE-04"};
+}
+
+bool is_canonical_gang(const Decision& d) {
+  const u32 one = d.set & 0xFFFF;
+  const u32 two = d.set >> 16;
+  if (d.b != 0 || d.spare != 0 || one == 0 || (two & ~one) != 0) return false;
+  if (d.verb == Verb::Gang) return d.a < kColours && one <= kOneColour;
+  return d.a < kCharacters && one < bit(kColours) && (one & (one - 1)) != 0;
+}
+
+Verdict accepts_gang(const Public& pub, const Private& mine, const Decision& d) {
+  if (d.verb == Verb::NoGang) return {d == Decision::no_gang() ? nullptr : kMalformed};
+  if (d.verb != Verb::Gang && d.verb != Verb::GangOf) return {kWrongVerb};
+  if (!is_canonical_gang(d)) return {kMalformed};  // DSC-GANG-02, -03 hold by the shape of the decision
+  // DSC-GANG-01, -04, -05: any number of own cards, twins included; -09: posters and henchmen are nobody's own.
+  if (!mine.hand.contains(d.cards())) return {"DSC-GANG-06"};
+  if (!eligible(pub, mine.hand).contains(d.cards())) return {"DSC-GANG-08"};
+  return {};
+}
+
+}  // namespace
+
+void Game::legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
+  out.clear();
+  switch (Ask(pub.asked.what[p])) {
+    case Ask::None: return;
+    case Ask::PlaceHenchman: return list_placements(pub, mine.hand, out);
+    case Ask::ChooseGang: {
+      out.push(Decision::no_gang());
+      const PairSet hand = eligible(pub, mine.hand);
+      list_colour_gangs(pub, hand, out);
+      return list_character_gangs(hand, out);
+    }
+  }
+}
+
+Verdict Game::accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
+  switch (Ask(pub.asked.what[p])) {
+    case Ask::PlaceHenchman: return accepts_placement(pub, mine, d);
+    case Ask::ChooseGang: return accepts_gang(pub, mine, d);
+    case Ask::None: break;
+  }
+  return {kNotAsked};
+}
+
+}  // namespace saloon::desperados_cards

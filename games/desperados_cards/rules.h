@@ -1,0 +1,56 @@
+// What the chapters of the rules share: moving cards, and the questions they ask each other.
+#pragma once
+
+#include "games/desperados_cards/game.h"
+
+namespace saloon::desperados_cards {
+
+using Context = Ctx<Game>;
+
+// setup.cpp
+void lay_out(Context& c);
+/// The place cards that everybody has seen by now (DSC-SETUP-06).
+PileCards seen_cards(const Public& pub, PileCards piles);
+
+// hands.cpp: the only code that moves cards in and out of hands and piles, and keeps what is known about them.
+void draw_cards(Context& c, Seat p, int count);
+void take_from_hand(Context& c, Seat p, PairSet cards);
+void discard_cards(Context& c, PairSet cards);
+
+// turn.cpp
+void turn(Context& c);
+void pass_turn(Context& c);
+/// Is there a card in this hand, and a place in front of which it may stand?
+bool can_place(const Public& pub, PairSet hand);
+
+// hold_up.cpp
+void hold_up(Context& c);
+
+// strength.cpp
+/// Strength per character at the raided place (DSC-STR-02).
+using Strengths = std::array<u8, kCharacters>;
+Strengths strengths_at(const Public& pub, int pile);
+int gang_strength(const Strengths& strength, const Decision& gang);
+/// Characters of strength 1 or more (DSC-GANG-08).
+u64 known_characters(const Public& pub, int pile);
+
+// outcome.cpp
+using Gangs = std::array<Decision, kMaxSeats>;
+void resolve(Context& c, int pile, const Gangs& gangs);
+
+// end.cpp
+/// DSC-END-03: no loose card fits in front of any place.
+bool is_dead(const Public& pub);
+void finish(Context& c, EndReason why);
+int total_of(u32 loot);
+
+// rows.cpp
+void join_row(Public& pub, int pile, int face);
+/// Faces that may stand in front of at least one place.
+inline u64 fits_anywhere(const Public& pub) { return pub.fit[0] | pub.fit[1] | pub.fit[2] | pub.fit[3] | pub.fit[4]; }
+PairSet row_cards(const Public& pub, int pile);
+void empty_row(Public& pub, int pile);
+/// What may join this row, worked out from scratch (DSC-PLACE-02 to -04).
+u64 fit_of_row(const Public& pub, int pile);
+
+}  // namespace saloon::desperados_cards

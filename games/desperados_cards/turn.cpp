@@ -1,0 +1,73 @@
+// The ordinary day: draw, then post a henchman.
+#include "games/desperados_cards/rules.h"
+
+namespace saloon::desperados_cards {
+
+bool can_place(const Public& pub, PairSet hand) { return (hand.one & fits_anywhere(pub)) != 0; }
+
+void pass_turn(Context& c) {
+  c.pub().turn = next_seat(c.pub().turn, c.seats());  // DSC-GEN-04, DSC-TURN-08
+  c.become(frame_of(Proc::Turn));
+}
+
+namespace {
+
+/// DSC-PLACE-10, -11: the left neighbour draws one card blindly out of the hand; it lies open on the discard pile.
+void lose_card_blindly(Context& c, Seat p) {
+  auto& pub = c.pub();
+  pub.unfit[p] = fits_anywhere(pub);  // everybody now knows what this hand lacks
+  pub.slack[p] = 0;
+  c.tell(Event{.kind = u8(Told::Blocked), .a = p}, everyone());
+  const int face = c.pick(Roll::BlindDiscard, c.of(p).hand);
+  take_from_hand(c, p, PairSet::of(face));
+  discard_cards(c, PairSet::of(face));
+  c.tell(Event{.kind = u8(Told::BlindDiscard), .a = p, .b = next_seat(p, c.seats()), .c = u8(face)}, everyone());
+}
+
+void begin_turn(Context& c) {
+  const auto& pub = c.pub();
+  const Seat p = pub.turn;
+  if (is_dead(pub)) return finish(c, EndReason::DeadPosition);  // DSC-END-03
+  draw_cards(c, p, box::kDrawPerTurn);                          // DSC-TURN-01, -02
+  if (pub.hand_size[p] == 0) {                                  // DSC-PLACE-13
+    c.tell(Event{.kind = u8(Told::EmptyHanded), .a = p}, everyone());
+    return pass_turn(c);
+  }
+  if (!can_place(pub, c.of(p).hand)) {
+    lose_card_blindly(c, p);
+    return pass_turn(c);  // DSC-PLACE-12
+  }
+  c.ask(only(p), Ask::PlaceHenchman);  // DSC-TURN-06, -07: any card of the hand; -09: asked even if only one fits
+  c.wait(TurnAt::Place);
+}
+
+void post_henchman(Context& c) {
+  auto& pub = c.pub();
+  const Seat p = pub.turn;
+  const Decision d = c.take_answer(p);
+  const int pile = d.pile();
+  take_from_hand(c, p, PairSet::of(d.face()));
+  join_row(pub, pile, d.face());
+  pub.latest[p] = i16(++pub.placements);
+  c.tell(Event{.kind = u8(Told::Placed),
+               .a = p,
+               .b = u8(pile),
+               .c = u8(d.face()),
+               .n = place_card(open_place(pub, pile), pub.depth[unsigned(pile)])},
+         everyone());
+  if (pub.row_size[unsigned(pile)] < open_value(pub, pile)) return pass_turn(c);
+  // DSC-HOLD-01, -03, DSC-GEN-03: at this very moment, and this place only.
+  c.call(frame_of(Proc::HoldUp, HoldUpLocals{u8(pile)}), TurnAt::Pass);
+}
+
+}  // namespace
+
+void turn(Context& c) {
+  switch (c.at<TurnAt>()) {
+    case TurnAt::Draw: return begin_turn(c);
+    case TurnAt::Place: return post_henchman(c);
+    case TurnAt::Pass: return pass_turn(c);  // DSC-RES-13: on from the seat that caused the hold-up
+  }
+}
+
+}  // namespace saloon::desperados_cards
