@@ -118,7 +118,7 @@ std::string scenario_of(const LawRun<G>& run, std::string_view title) {
     steps.push_back(json::object{{"seat", g.seat}, {"does", C::decision_json(g.decision)}});
   }
   return pretty(json::object{{"title", title},
-                             {"clauses", json::array{}},
+                             {"clauses", json::array{kRebuilt}},
                              {"game", G::kSlug},
                              {"seats", run.seats},
                              {"options", std::move(options)},

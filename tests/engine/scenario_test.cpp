@@ -155,6 +155,8 @@ TEST(Scenario, HeadingsThatFail) {
     return failure_of(json::serialize(v));
   };
   EXPECT_EQ(with("seed", "2"), "");
+  EXPECT_EQ(with("seed", "18446744073709551615"), "");
+  EXPECT_THAT(with("seed", "-1"), HasSubstr("the seed must be"));
   EXPECT_EQ(with("title", ""), "title must be a text in quotes");
   EXPECT_THAT(with("clauses", ""), HasSubstr("clauses must be an array"));
   EXPECT_THAT(with("clauses", "[]"), HasSubstr("names none"));
