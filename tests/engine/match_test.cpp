@@ -172,9 +172,8 @@ TEST(Match, OfferedQuestionsAreNotWaitedFor) {
   EXPECT_EQ(match->legal(0, complete).size(), 4U);
   EXPECT_FALSE(complete);
   EXPECT_TRUE(match->would_answer(0, json::object{{"do", "raise"}, {"by", 17}}).accepted());
-  match->legal(1, complete);
+  EXPECT_GE(match->legal(1, complete).size(), 2U);
   EXPECT_TRUE(complete);
-  EXPECT_TRUE(match->legal(2, complete).size() >= 2);
   toy::answer_by_bot(*match, 1, 1);
   toy::answer_by_bot(*match, 2, 1);
   EXPECT_NE(match->required(), all_but(0, 3)) << "the round closed without the offered answer";
