@@ -81,6 +81,15 @@ TEST(Pretty, ReadsBackTheSame) {
   EXPECT_NE(pretty(v).find("\n  \"long\": [\n    \"aaa"), std::string::npos) << pretty(v);
 }
 
+TEST(AsParsed, NumbersBecomeWhatAParserGives) {
+  const json::value written = json::object{{"a", u64{1}}, {"b", json::array{u8{2}, -3, "x", ~u64{0}}}};
+  const json::value read = as_parsed(written);
+  EXPECT_TRUE(read.at("a").is_int64());
+  EXPECT_TRUE(read.at("b").at(0).is_int64());
+  EXPECT_TRUE(read.at("b").at(3).is_uint64());
+  EXPECT_EQ(read, written);
+}
+
 TEST(SeatNames, ThereAndBack) {
   for (Seat p = 0; p < kMostSeats; ++p) EXPECT_EQ(seat_from_name(seat_name(p)), p);
   EXPECT_EQ(seat_from_name(seat_name(kSpectator)), kSpectator);
