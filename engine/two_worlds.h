@@ -115,13 +115,15 @@ bool change_hidden_draw(LawRun<G>& run, NotingChance& noting) {
 }
 
 /// Who may know of a hidden draw: the seat that holds its result and those it shares with. Nobody if two seats hold it
-/// that do not share.
+/// that do not share. If no seat holds it and Public differs, whoever drew it has shown it within the same step: all
+/// seats saw it then, and the spectator alone judges whether that was lawful.
 template <GameRules G>
 SeatSet circle_of_draw(const Pair<G>& pair) {
   SeatSet holders;
   for (Seat p = 0; p < pair.a.s.pub.seats; ++p) {
     if (!same_bytes(pair.a.s.seat[p], pair.b.s.seat[p])) holders.add(p);
   }
+  if (holders.empty() && !same_bytes(pair.a.s.pub, pair.b.s.pub)) return all_seats(pair.a.s.pub.seats);
   for (const Seat p : holders) {
     const SeatSet circle = only(p) | G::shares(pair.a.s.pub, p);
     if ((holders.bits & ~circle.bits) == 0) return circle;
