@@ -12,6 +12,9 @@ struct Clause {
   std::string id;
   std::string chapter;
   std::string text;
+  /// Where the program displays it, if displaying is all a program can do with it; otherwise empty. Written at the end
+  /// of the clause's line as <!-- display only: place -->.
+  std::string display;
 };
 
 /// The clause lines "- **ID** text" of a rules file, in order; rulings ("R1") are listed apart from clauses.

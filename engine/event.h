@@ -13,6 +13,7 @@ namespace saloon {
 struct Audience {
   u16 to{};
   u16 shown{};
+  friend bool operator==(const Audience&, const Audience&) = default;
 };
 inline constexpr u16 kEverybody = 0xFFFF;
 /// Nothing secret about it.

@@ -16,14 +16,14 @@ struct Frame {
 
   template <class L>
   [[nodiscard]] L get() const {
-    static_assert(std::is_trivially_copyable_v<L> && sizeof(L) <= 6);
+    static_assert(Plain<L> && sizeof(L) <= 6);
     L l;
     std::memcpy(&l, locals.data(), sizeof l);
     return l;
   }
   template <class L>
   void set(const L& l) {
-    static_assert(std::is_trivially_copyable_v<L> && sizeof(L) <= 6);
+    static_assert(Plain<L> && sizeof(L) <= 6);
     std::memcpy(locals.data(), &l, sizeof l);
   }
   friend bool operator==(const Frame&, const Frame&) = default;

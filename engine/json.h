@@ -24,6 +24,8 @@ void merge_patch(json::value& target, const json::value& patch);
 /// Is every fact of `part` also in `whole`? Objects by key, arrays element by element and of equal length. On "no",
 /// `where` is the JSON pointer of the first difference.
 bool contains_json(const json::value& whole, const json::value& part, std::string& where);
+/// A whole number, signed or not; nothing else.
+std::optional<i64> whole_number(const json::value& v);
 /// Indented, keys in their order: what records and dumped scenarios are written with.
 std::string pretty(const json::value& v);
 

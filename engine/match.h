@@ -16,6 +16,7 @@
 namespace saloon {
 
 class Match;
+class Words;
 struct SimulateJob;
 struct SimulateResult;
 
@@ -33,6 +34,23 @@ struct MatchSetup {
   std::string seed = "1";
 };
 
+/// One draw as it happened.
+struct Drawn {
+  u8 roll{};
+  u32 value{};
+  friend bool operator==(const Drawn&, const Drawn&) = default;
+};
+
+/// How a game tells itself where no picture is drawn: terminals, screen readers. From views alone, in words alone.
+struct GameProse {
+  /// The table as this viewer sees it, line by line.
+  std::vector<std::string> (*table)(const json::object& view, const Words& words){};
+  /// A decision with what its words need beyond it, e.g. which place lies on a pile. "weight": heavier ones come first.
+  json::object (*choice)(const json::object& view, const json::object& decision){};
+  /// What somebody typed in the game's own shorthand (card codes) as a decision; empty if it is none.
+  json::object (*read)(const json::object& view, std::string_view typed){};
+};
+
 /// Everything a program needs to know of a game it does not know by name. One per game, in games/registry.cpp.
 struct GameInfo {
   std::string_view slug;
@@ -41,8 +59,12 @@ struct GameInfo {
   int max_seats{};
   int rules_version{};  ///< changes when behaviour changes, never for a refactoring
   GameTexts texts;
+  GameProse prose;
   std::vector<OptionInfo> options;
   std::span<const char* const> bots;
+  std::span<const RollRow> rolls;
+  json::value (*drawn_json)(const Drawn&){};  ///< [name, value]
+  bool (*drawn_from_json)(const json::value&, Drawn& out, std::string& error){};
   /// Null, with one clear line in `error`, if this cannot be set up. `source` may be null: the seed decides.
   std::unique_ptr<Match> (*start)(const GameInfo&, const MatchSetup&, ChanceSource* source, std::string& error){};
   SimulateResult (*simulate)(const SimulateJob&){};
@@ -53,13 +75,6 @@ struct Refusal {
   std::string clause;  ///< empty: accepted
   std::string detail;  ///< for malformed input: what was wrong and what would be right
   [[nodiscard]] bool accepted() const { return clause.empty(); }
-};
-
-/// One draw as it happened.
-struct Drawn {
-  u8 roll{};
-  u32 value{};
-  friend bool operator==(const Drawn&, const Drawn&) = default;
 };
 
 class Match {
@@ -92,6 +107,8 @@ class Match {
   [[nodiscard]] virtual json::array legal(Seat p, bool& complete) const = 0;
   [[nodiscard]] virtual Refusal would_answer(Seat p, const json::value& decision) const = 0;
   virtual Refusal answer(Seat p, const json::value& decision) = 0;
+  /// The decision as the game itself writes it (order of cards, of keys); unchanged if it is none.
+  [[nodiscard]] virtual json::value canonical(const json::value& decision) const = 0;
   /// What this bot would answer, from the seat's view alone. `bot` is one of game().bots.
   [[nodiscard]] virtual json::object bot_answer(Seat p, std::string_view bot, u64 seed) const = 0;
 
@@ -101,8 +118,9 @@ class Match {
   [[nodiscard]] virtual json::value event(std::size_t i, Seat viewer) const = 0;
   /// The draws so far.
   [[nodiscard]] virtual const std::vector<Drawn>& drawn() const = 0;
-  [[nodiscard]] virtual json::value drawn_json(const Drawn& d) const = 0;  ///< [name, value]
-  virtual bool drawn_from_json(const json::value& v, Drawn& out, std::string& error) const = 0;
+  [[nodiscard]] json::value drawn_json(const Drawn& d) const { return game().drawn_json(d); }
+  /// From now on results come from here; null: from the seed again. The source must outlive its use.
+  virtual void use_source(ChanceSource* source) = 0;
 
   /// {"winners": ["S0"], "scores": {...}, "ranks": {...}, "reason": ...}; empty object while the game runs.
   [[nodiscard]] virtual json::object outcome() const = 0;

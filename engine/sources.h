@@ -3,7 +3,6 @@
 
 #include <array>
 #include <deque>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,19 +26,23 @@ class KeyedChance final : public ChanceSource {
   Seed seed_;
 };
 
-/// Results by name, in order. A draw that is not next in the script, a result that is impossible, a result left over:
-/// each is a complaint; after the first the inner generator goes on so that the run can end in good order.
+/// Results by name, in order. A draw that is not next in the script or a result that is impossible is a complaint;
+/// after the first the inner generator goes on so that the run can end in good order. What is left over at the end,
+/// `left` tells.
 class ScriptedChance final : public ChanceSource {
  public:
-  using Name = std::function<std::string(u8 roll)>;
-  explicit ScriptedChance(Name name) : name_(std::move(name)) {}
+  explicit ScriptedChance(const GameInfo& game) : game_(game) {}
   void add(const Drawn& d) { script_.push_back(d); }
+  /// Adds [name, value]; false with one line in `error` if the game has no such draw.
+  bool add(const json::value& named, std::string& error);
   u32 choose(u8 roll, const Outcomes& what, Chance& inner) override;
   [[nodiscard]] std::size_t left() const { return script_.size(); }
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
+  /// What comes next in the script, as [name, value]; empty if nothing does.
+  [[nodiscard]] std::string next() const;
 
  private:
-  Name name_;
+  const GameInfo& game_;
   std::deque<Drawn> script_;
   std::string complaint_;
 };

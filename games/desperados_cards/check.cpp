@@ -75,12 +75,9 @@ const char* check_places(const State& s) {
     for (int level = 0; level < kLevels; ++level) {
       const int place = place_at(s.box.piles, k, level);
       if (level < pub.depth[unsigned(k)]) gone |= u32(bit(place_card(place, level)));
-      const bool open = pub.config.pile_view == 0 || level <= pub.depth[unsigned(k)];
-      if (place_at(pub.seen, k, level) != (open ? place : kUnseenPlace)) {
-        return "DSC-SETUP-06: the place cards that are seen do not match the piles";
-      }
     }
   }
+  if (pub.seen != seen_cards(pub, s.box.piles)) return "DSC-SETUP-06: the cards that are seen do not match the piles";
   for (Seat p = 0; p < pub.seats; ++p) {
     if ((looted & pub.loot[p]) != 0) return "DSC-GEN-06: a place card is in two loots";
     looted |= pub.loot[p];

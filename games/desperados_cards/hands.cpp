@@ -28,7 +28,7 @@ int draw_card(Context& c, Seat p) {
   --pub.draw_size;
   Private& mine = c.of(p);
   mine.hand.add(face);
-  mine.pool.remove(face);
+  if (mine.pool != kAllCards) mine.pool.remove(face);
   ++pub.hand_size[p];
   if (pub.unfit[p] != 0) {
     ++pub.slack[p];

@@ -43,7 +43,7 @@ void take_place_card(Context& c, int pile) {
   if (pub.depth[k] == kLevels) return;
   const int level = pub.depth[k];
   const int place = place_at(c.s.box.piles, pile, level);
-  pub.seen = with_place(pub.seen, pile, level, place);
+  pub.seen = with_place(pub.seen, pile, level, place);  // DSC-SETUP-06: news only under top_only
   c.tell(Event{.kind = u8(Told::Uncovered), .b = u8(pile), .n = place_card(place, level)}, everyone());
 }
 

@@ -9,6 +9,8 @@ using Context = Ctx<Game>;
 
 // setup.cpp
 void lay_out(Context& c);
+/// The place cards that everybody has seen by now (DSC-SETUP-06).
+PileCards seen_cards(const Public& pub, PileCards piles);
 
 // hands.cpp: the only code that moves cards in and out of hands and piles, and keeps what is known about them.
 void draw_cards(Context& c, Seat p, int count);

@@ -22,18 +22,24 @@ State Game::setup(const Config& config, int seats) {
   return s;
 }
 
+PileCards seen_cards(const Public& pub, PileCards piles) {
+  if (pub.config.pile_view == 0) return piles;  // DSC-SETUP-02: laid face up, built in the open
+  PileCards seen = kNothingSeen;
+  for (int k = 0; k < kPiles; ++k) {
+    for (int level = 0; level <= pub.depth[unsigned(k)] && level < kLevels; ++level) {
+      seen = with_place(seen, k, level, place_at(piles, k, level));
+    }
+  }
+  return seen;
+}
+
 namespace {
 
 void lay_piles(Context& c) {
   // DSC-SETUP-01, -03, -05: one of the 1,344 arrangements in which no pile shows a place twice.
   c.s.box.piles = box::kArrangements[c.roll(Roll::Arrangement, 0, u32(box::kArrangements.size()) - 1)];
-  auto& pub = c.pub();
-  if (pub.config.pile_view == 0) {
-    pub.seen = c.s.box.piles;  // DSC-SETUP-02, -06
-  } else {
-    for (int k = 0; k < kPiles; ++k) pub.seen = with_place(pub.seen, k, 0, place_at(c.s.box.piles, k, 0));
-  }
-  c.tell(Event{.kind = u8(Told::PilesLaid), .fact = {pub.seen}}, everyone());
+  c.pub().seen = seen_cards(c.pub(), c.s.box.piles);
+  c.tell(Event{.kind = u8(Told::PilesLaid), .fact = {c.pub().seen}}, everyone());
 }
 
 void choose_start(Context& c) {

@@ -57,7 +57,8 @@ struct Public {
 struct Private {
   PairSet hand{};
   Decision sealed{};
-  /// What the draw pile can at most contain, as this seat knows: set at a reshuffle, less its own draws since.
+  /// What the draw pile can at most contain, as this seat knows: all cards until a reshuffle, then what was shuffled
+  /// in, less its own draws since.
   PairSet pool{};
 };
 

@@ -1,0 +1,104 @@
+#include "cli/choices.h"
+
+#include <algorithm>
+
+#include "cli/log.h"
+#include "cli/text.h"
+
+namespace saloon::cli {
+namespace {
+
+constexpr std::size_t kShown = 20;
+constexpr std::size_t kNumberWidth = 4;
+
+double weight_of(const json::object& args) {
+  const json::value* weight = args.if_contains("weight");
+  if (weight == nullptr) return 0;
+  return weight->is_int64() ? double(weight->get_int64()) : weight->is_double() ? weight->get_double() : 0;
+}
+
+std::string numbered(std::size_t i, std::size_t columns) {
+  const std::string number = std::to_string(i + 1);
+  return std::string(columns > number.size() ? columns - number.size() : 0, ' ') + number;
+}
+
+struct Weighed {
+  Choice choice;
+  double weight{};
+};
+
+Weighed weighed(const GameProse& prose, const json::object& view, const json::object& decision, const Words& words) {
+  const json::object args = prose.choice == nullptr ? decision : prose.choice(view, decision);
+  const std::string verb = text_in(decision, "do");
+  Weighed out{{decision, words.say("do." + verb, args), "", ""}, weight_of(args)};
+  if (args.contains("group")) {
+    out.choice.group = words.say("do_group." + verb, args);
+    out.choice.brief = words.say("do_brief." + verb, args);
+  }
+  return out;
+}
+
+}  // namespace
+
+Choices::Choices(const Match& match, Seat seat, const Words& words) : words_(words) {
+  const json::object view = match.view(seat);
+  std::vector<Weighed> found;
+  for (const json::value& decision : match.legal(seat, complete_)) {
+    if (decision.is_object()) found.push_back(weighed(match.game().prose, view, decision.get_object(), words));
+  }
+  std::stable_sort(found.begin(), found.end(), [](const Weighed& a, const Weighed& b) { return a.weight > b.weight; });
+  for (Weighed& w : found) {
+    const auto last_of_group = std::find_if(all_.rbegin(), all_.rend(), [&](const Choice& c) {
+      return !c.group.empty() && c.group == w.choice.group;
+    });
+    all_.insert(last_of_group == all_.rend() ? all_.end() : last_of_group.base(), std::move(w.choice));
+  }
+}
+
+std::string Choices::line(std::size_t i) const { return numbered(i, kNumberWidth) + "  " + all_[i].text; }
+
+std::vector<std::string> Choices::grouped_lines() const {
+  std::vector<std::string> out;
+  std::size_t heading = 0;
+  std::size_t item = 0;
+  for (const Choice& choice : all_) {
+    heading = std::max(heading, width(choice.group));
+    item = std::max(item, width(choice.brief));
+  }
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    const Choice& choice = all_[i];
+    if (choice.group.empty()) {
+      out.push_back(line(i));
+      continue;
+    }
+    if (i == 0 || all_[i - 1].group != choice.group) out.push_back("  " + padded(choice.group, heading + 1));
+    out.back() += numbered(i, kNumberWidth) + " " + padded(choice.brief, item);
+  }
+  for (std::string& text : out) text.erase(text.find_last_not_of(' ') + 1);
+  return out;
+}
+
+std::vector<std::string> Choices::lines(bool whole) const {
+  std::vector<std::string> out = grouped_lines();
+  if (!whole && out.size() > kShown + 1) {
+    const std::size_t hidden = out.size() - kShown;
+    out.resize(kShown);
+    out.push_back(words_.say("play.more", {{"n", hidden}}));
+  }
+  if (!complete_) out.push_back(words_.say("play.partial"));
+  return out;
+}
+
+std::vector<std::size_t> Choices::containing(std::string_view typed) const {
+  std::vector<std::size_t> out;
+  const std::vector<std::string> wanted = words_in(folded(typed));
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    const std::string text = folded(all_[i].text);
+    const bool all = std::all_of(wanted.begin(), wanted.end(),
+                                 [&](const std::string& word) { return text.find(word) != std::string::npos; });
+    if (all && !wanted.empty()) out.push_back(i);
+  }
+  return out;
+}
+
+}  // namespace saloon::cli

@@ -1,0 +1,16 @@
+// Help that teaches: what a verb does, how it is called, what each argument means, and examples to copy.
+#pragma once
+
+#include <string>
+
+#include "cli/shell.h"
+
+namespace CLI {
+class App;
+}
+
+namespace saloon::cli {
+
+std::string help_text(const CLI::App& app, const Shell& shell);
+
+}  // namespace saloon::cli

@@ -1,0 +1,22 @@
+// Events and results as sentences. The reader's own seat is called "you" in the words.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+#include "engine/words.h"
+
+namespace saloon::cli {
+
+/// The event as a sentence; nothing for questions and answers, which the log of a game does not need.
+std::optional<std::string> told(const json::value& event, Seat reader, const Words& words);
+/// Every event from `first` on that this reader hears, and `first` moved behind the last.
+std::vector<std::string> told_since(const Match& match, std::size_t& first, Seat reader, const Words& words);
+/// Who won, and everybody's rank and score.
+std::vector<std::string> told_result(const json::object& outcome, Seat reader, const Words& words);
+/// A text as a JSON value's own, or empty.
+std::string text_in(const json::object& o, std::string_view key);
+
+}  // namespace saloon::cli

@@ -1,0 +1,107 @@
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/text.h"
+#include "cli/verb.h"
+#include "engine/clauses.h"
+
+namespace saloon::cli {
+namespace {
+
+constexpr std::size_t kColumns = 100;
+
+struct Asked {
+  std::string game;
+  std::string what;
+  bool json = false;
+};
+
+/// The rules without the notes to their authors (<!-- ... -->).
+std::string without_notes(std::string_view text) {
+  std::string out;
+  for (;;) {
+    const std::size_t from = text.find("<!--");
+    out += text.substr(0, from);
+    const std::size_t to = from == std::string_view::npos ? from : text.find("-->", from);
+    if (to == std::string_view::npos) return out;
+    while (!out.empty() && out.back() == ' ') out.pop_back();
+    text.remove_prefix(to + 3);
+  }
+}
+
+/// The clause named exactly, with or without the game's prefix, in any case; or a ruling.
+std::vector<Clause> one_clause(const Rules& rules, const GameInfo& game, std::string name) {
+  for (char& c : name) c = c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
+  const Clause* found = rules.find(name);
+  if (found == nullptr) found = rules.find(std::string(game.prefix) + "-" + name);
+  if (found != nullptr) return {*found};
+  return {};
+}
+
+/// All clauses of the chapters whose title contains these words, or whose clause numbers begin so.
+std::vector<Clause> chapter(const Rules& rules, const GameInfo& game, const std::string& name) {
+  std::vector<Clause> out;
+  const std::string wanted = folded(name);
+  for (const Clause& clause : rules.clauses) {
+    const std::string stem = folded(clause.id.substr(0, clause.id.rfind('-')));
+    const bool by_number = stem == wanted || stem == folded(game.prefix) + "-" + wanted;
+    if (by_number || folded(clause.chapter).find(wanted) != std::string::npos) out.push_back(clause);
+  }
+  for (const Clause& ruling : rules.rulings) {
+    if (folded(ruling.chapter).find(wanted) != std::string::npos) out.push_back(ruling);
+  }
+  return out;
+}
+
+std::vector<Clause> everything(const Rules& rules) {
+  std::vector<Clause> out = rules.clauses;
+  out.insert(out.end(), rules.rulings.begin(), rules.rulings.end());
+  return out;
+}
+
+void print(const std::vector<Clause>& clauses) {
+  std::string heading;
+  for (const Clause& clause : clauses) {
+    if (clauses.size() > 1 && clause.chapter != heading) {
+      std::cout << (heading.empty() ? "" : "\n") << clause.chapter << '\n';
+      heading = clause.chapter;
+    }
+    std::cout << clause.id << "  " << wrapped(clause.text, kColumns, 4) << '\n';
+  }
+}
+
+void print_json(const std::vector<Clause>& clauses) {
+  json::array out;
+  for (const Clause& clause : clauses) {
+    out.push_back(json::object{{"id", clause.id}, {"chapter", clause.chapter}, {"text", clause.text}});
+  }
+  std::cout << json::serialize(out) << '\n';
+}
+
+int show_rules(const Asked& asked, const Shell& shell) {
+  const GameInfo& game = game_named(shell, asked.game);
+  const std::string_view text = rules_text(game, shell.language());
+  if (asked.what.empty() && !asked.json) {
+    std::cout << without_notes(text);
+    return kFine;
+  }
+  const Rules rules = parse_rules(text);
+  std::vector<Clause> found = asked.what.empty() ? everything(rules) : one_clause(rules, game, asked.what);
+  if (found.empty() && shell.words().has("clause." + asked.what)) {
+    found.push_back({asked.what, "", shell.say("clause." + asked.what), ""});
+  }
+  if (found.empty()) found = chapter(rules, game, asked.what);
+  if (found.empty()) shell.refuse("error.unknown_clause", {{"game", game.slug}, {"clause", asked.what}});
+  asked.json ? print_json(found) : print(found);
+  return kFine;
+}
+
+}  // namespace
+
+Run declare_rules(CLI::App& app, const Shell& shell) {
+  auto asked = std::make_shared<Asked>();
+  Flags(app, shell).argument("GAME", asked->game).argument("CLAUSE", asked->what).flag("--json", asked->json);
+  return [asked, &shell] { return show_rules(*asked, shell); };
+}
+
+}  // namespace saloon::cli

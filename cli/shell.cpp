@@ -1,0 +1,197 @@
+#include "cli/shell.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <fstream>
+#include <numeric>
+#include <sstream>
+
+#include "embedded/house.h"
+
+namespace saloon::cli {
+namespace {
+
+/// Catalogues are part of the program and checked by its tests; a broken one is a broken build.
+void add_or_abort(Words& words, std::string_view catalogue) {
+  std::string error;
+  if (words.add(catalogue, error)) return;
+  throw std::logic_error("a catalogue built into this program is broken: " + error);
+}
+
+std::string_view house_words(Language language) {
+  return language == Language::French ? embedded::words_fr : embedded::words_en;
+}
+
+int edit_distance(std::string_view a, std::string_view b) {
+  std::vector<int> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), 0);
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    int diagonal = row[0];
+    row[0] = int(i) + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const int replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+    }
+  }
+  return row.back();
+}
+
+std::vector<std::string> split(std::string_view text, char by) {
+  std::vector<std::string> out;
+  std::stringstream in{std::string(text)};
+  for (std::string part; std::getline(in, part, by);) out.push_back(part);
+  if (text.ends_with(by)) out.emplace_back();
+  return out;
+}
+
+template <class Range>
+std::string comma_list(const Range& items) {
+  std::string out;
+  for (const auto& item : items) out += (out.empty() ? "" : ", ") + std::string(item);
+  return out;
+}
+
+}  // namespace
+
+Shell::Shell(Language language) : words_(language) { add_or_abort(words_, house_words(language)); }
+
+Words words_of(const GameInfo& game, Language language) {
+  Words words(language);
+  add_or_abort(words, house_words(language));
+  add_or_abort(words, language == Language::French ? game.texts.words_fr : game.texts.words_en);
+  return words;
+}
+
+std::string_view rules_text(const GameInfo& game, Language language) {
+  return language == Language::French ? game.texts.rules_fr : game.texts.rules_en;
+}
+
+Language language_of_environment() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    return std::string_view(value).starts_with("fr") ? Language::French : Language::English;
+  }
+  return Language::English;
+}
+
+std::optional<Language> language_named(std::string_view code) {
+  if (code == "en") return Language::English;
+  if (code == "fr") return Language::French;
+  return {};
+}
+
+std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& candidates) {
+  std::optional<std::string> best;
+  int distance = std::max(2, int(word.size()) / 3) + 1;
+  for (const std::string& candidate : candidates) {
+    if (const int d = edit_distance(word, candidate); d < distance) {
+      distance = d;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+const GameInfo& game_named(const Shell& shell, const std::string& slug) {
+  std::vector<std::string> known;
+  for (const GameInfo& game : all_games()) known.emplace_back(game.slug);
+  if (slug.empty()) shell.refuse("error.no_game", {{"games", comma_list(known)}});
+  if (const GameInfo* game = find_game(slug)) return *game;
+  if (const auto like = nearest(slug, known)) shell.refuse("error.game_like", {{"game", slug}, {"like", *like}});
+  shell.refuse("error.unknown_game", {{"game", slug}, {"games", comma_list(known)}});
+}
+
+u64 number_named(const Shell& shell, std::string_view flag, const std::string& text, u64 lo, u64 hi) {
+  u64 value = 0;
+  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = failure == std::errc{} && end == text.data() + text.size() && !text.empty();
+  if (whole && value >= lo && value <= hi) return value;
+  shell.refuse("error.number", {{"flag", flag}, {"value", text}, {"lo", std::to_string(lo)}, {"hi", std::to_string(hi)}});
+}
+
+int seats_named(const Shell& shell, const GameInfo& game, const std::string& text) {
+  if (text.empty()) return (game.min_seats + game.max_seats) / 2;
+  return int(number_named(shell, "--seats", text, u64(game.min_seats), u64(game.max_seats)));
+}
+
+namespace {
+
+void check_value(const Shell& shell, const OptionInfo& option, const OptionSetting& setting) {
+  if (option.values.empty()) {
+    (void)number_named(shell, "--option " + option.name, setting.value, u64(option.min), u64(option.max));
+    return;
+  }
+  if (std::find(option.values.begin(), option.values.end(), setting.value) != option.values.end()) return;
+  shell.refuse("error.option_value",
+               {{"option", option.name}, {"value", setting.value}, {"values", comma_list(option.values)}});
+}
+
+void check_setting(const Shell& shell, const GameInfo& game, const OptionSetting& setting) {
+  std::vector<std::string> known;
+  for (const OptionInfo& option : game.options) {
+    if (option.name == setting.name) return check_value(shell, option, setting);
+    known.push_back(option.name);
+  }
+  shell.refuse("error.unknown_option",
+               {{"option", setting.name}, {"game", game.slug}, {"options", comma_list(known)}});
+}
+
+}  // namespace
+
+std::vector<OptionSetting> options_named(const Shell& shell, const GameInfo& game,
+                                         const std::vector<std::string>& settings) {
+  std::vector<OptionSetting> out;
+  for (const std::string& text : settings) {
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0) shell.refuse("error.option_form", {{"value", text}});
+    out.push_back({text.substr(0, equals), text.substr(equals + 1)});
+    check_setting(shell, game, out.back());
+  }
+  return out;
+}
+
+std::vector<std::string> bots_named(const Shell& shell, const GameInfo& game, const std::string& one,
+                                    const std::string& several, std::string_view standard, int seats) {
+  std::vector<std::string> names = split(several, ',');
+  if (names.empty()) names = {one.empty() ? std::string(standard) : one};
+  for (const std::string& name : names) {
+    const bool known = std::any_of(game.bots.begin(), game.bots.end(), [&](const char* bot) { return name == bot; });
+    if (!known) shell.refuse("error.unknown_bot", {{"bot", name}, {"game", game.slug}, {"bots", comma_list(game.bots)}});
+  }
+  if (names.size() == 1) names.assign(std::size_t(seats), names[0]);
+  if (int(names.size()) == seats) return names;
+  shell.refuse("error.bots_count", {{"n", int(names.size())}, {"seats", seats}});
+}
+
+std::string read_file(const Shell& shell, const std::filesystem::path& path) {
+  std::error_code trouble;
+  if (std::filesystem::is_directory(path, trouble)) shell.refuse("error.is_folder", {{"file", path.string()}});
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  if (in) text << in.rdbuf();
+  if (!in) shell.refuse("error.unreadable", {{"file", path.string()}});
+  return text.str();
+}
+
+void write_new_file(const Shell& shell, const std::filesystem::path& path, std::string_view text) {
+  std::error_code trouble;
+  if (std::filesystem::exists(path, trouble)) shell.refuse("error.exists", {{"file", path.string()}});
+  std::filesystem::path part = path;
+  part += ".part";
+  bool written = false;
+  {
+    std::ofstream out(part, std::ios::binary | std::ios::trunc);
+    out << text;
+    out.flush();
+    written = out.good();
+  }
+  if (written) std::filesystem::rename(part, path, trouble);
+  if (written && !trouble) return;
+  std::filesystem::remove(part, trouble);
+  shell.refuse("error.unwritable", {{"file", path.string()}});
+}
+
+}  // namespace saloon::cli

@@ -1,0 +1,175 @@
+#include "engine/simulate.h"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <iostream>
+#include <thread>
+
+#include "cli/verb.h"
+
+namespace saloon::cli {
+namespace {
+
+struct Asked {
+  std::string game, seats, games = "1000", bot, bots, seed = "1", threads = "1";
+  std::vector<std::string> options;
+  bool rotate = false, check = false, json = false;
+};
+
+constexpr u64 kMostGames = 1'000'000'000'000;
+constexpr u64 kMostThreads = 256;
+constexpr u64 kAnyNumber = ~u64{0};
+
+/// The progress line on a terminal's stderr, redrawn a few times a second.
+struct Progress {
+  const Shell* shell = nullptr;
+  u64 games = 0;
+  std::chrono::steady_clock::time_point drawn;
+};
+Progress progress;
+
+void clear_line() { std::cerr << "\r\033[K" << std::flush; }
+
+void draw_progress(u64 done) {
+  const auto now = std::chrono::steady_clock::now();
+  if (now - progress.drawn < std::chrono::milliseconds(200)) return;
+  progress.drawn = now;
+  constexpr u64 kWidth = 30;
+  const u64 filled = done * kWidth / progress.games;
+  std::string bar(kWidth, '.');
+  for (u64 i = 0; i < filled && i < kWidth; ++i) bar[i] = '#';
+  const json::object args{{"done", done}, {"games", progress.games}};
+  std::cerr << "\r[" << bar << "] " << progress.shell->say("simulate.progress", args) << "\033[K" << std::flush;
+}
+
+SimulateJob job_of(const Asked& asked, const Shell& shell) {
+  SimulateJob job;
+  job.game = &game_named(shell, asked.game);
+  job.seats = seats_named(shell, *job.game, asked.seats);
+  job.options = options_named(shell, *job.game, asked.options);
+  job.bots = bots_named(shell, *job.game, asked.bot, asked.bots, "random", job.seats);
+  job.games = number_named(shell, "--games", asked.games, 1, kMostGames);
+  job.seed = number_named(shell, "--seed", asked.seed, 0, kAnyNumber);
+  job.threads = int(number_named(shell, "--threads", asked.threads, 0, kMostThreads));
+  if (job.threads == 0) job.threads = std::max(1, int(std::thread::hardware_concurrency()));
+  job.rotate = asked.rotate;
+  job.check = asked.check;
+  return job;
+}
+
+std::string hexadecimal(u64 value) {
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
+  return text;
+}
+
+json::object result_json(const SimulateJob& job, const SimulateResult& r, const std::string& file) {
+  json::array wins;
+  json::array share;
+  json::array scores;
+  for (std::size_t i = 0; i < std::size_t(job.seats); ++i) {
+    wins.emplace_back(r.wins[i]);
+    share.emplace_back(r.share[i]);
+    scores.emplace_back(r.score[i]);
+  }
+  const double mean = r.games == 0 ? 0 : double(r.decisions) / double(r.games);
+  json::object out{{"game", job.game->slug},
+                   {"seats", job.seats},
+                   {"bots", json::array(job.bots.begin(), job.bots.end())},
+                   {"rotate", job.rotate},
+                   {"seed", job.seed},
+                   {"threads", job.threads},
+                   {"games", r.games},
+                   {"decisions", r.decisions},
+                   {"seconds", r.seconds},
+                   {"lengths", {{"min", r.shortest}, {"mean", mean}, {"max", r.longest}}},
+                   {"wins", std::move(wins)},
+                   {"share", std::move(share)},
+                   {"scores", std::move(scores)},
+                   {"stalls", r.stalls},
+                   {"checked", job.check},
+                   {"broken_law", r.broken_law.empty() ? json::value(nullptr) : json::value(r.broken_law)},
+                   {"signature", hexadecimal(r.signature)}};
+  if (!file.empty()) out["scenario"] = file;
+  return out;
+}
+
+void print_result(const SimulateJob& job, const SimulateResult& r, const Shell& shell) {
+  const double games = double(std::max<u64>(r.games, 1));
+  const double rate = r.seconds > 0 ? std::floor(double(r.decisions) / r.seconds) : 0;
+  std::cout << shell.say("simulate.games", {{"games", r.games},
+                                            {"game", job.game->slug},
+                                            {"seats", job.seats},
+                                            {"seconds", r.seconds},
+                                            {"rate", rate}})
+            << '\n';
+  const json::object lengths{{"min", r.shortest}, {"max", r.longest}, {"mean", double(r.decisions) / games}};
+  std::cout << shell.say("simulate.lengths", lengths) << '\n';
+  for (std::size_t i = 0; i < std::size_t(job.seats); ++i) {
+    char percent[16];
+    std::snprintf(percent, sizeof percent, "%.1f", 100 * r.share[i] / games);
+    std::cout << shell.say(job.rotate ? "simulate.rotated" : "simulate.seat", {{"seat", i},
+                                                                               {"bot", job.bots[i]},
+                                                                               {"wins", r.wins[i]},
+                                                                               {"share", percent},
+                                                                               {"score", double(r.score[i]) / games}})
+              << '\n';
+  }
+  std::cout << shell.say("simulate.signature", {{"signature", hexadecimal(r.signature)}}) << '\n';
+}
+
+/// Writes the scenario that reproduces a failure; returns its name.
+std::string write_scenario(const SimulateJob& job, const SimulateResult& r, const Shell& shell) {
+  if (r.scenario.empty()) return {};
+  const std::string stem = "broken-" + std::string(job.game->slug) + "-seed" + std::to_string(job.seed);
+  std::string file = stem + ".json";
+  for (int n = 2; std::filesystem::exists(file); ++n) file = stem + "-" + std::to_string(n) + ".json";
+  write_new_file(shell, file, r.scenario);
+  return file;
+}
+
+int simulate(const Asked& asked, const Shell& shell) {
+  SimulateJob job = job_of(asked, shell);
+  const bool shows_progress = isatty(STDERR_FILENO) != 0;
+  progress = {&shell, job.games, std::chrono::steady_clock::now()};
+  if (shows_progress) job.progress = draw_progress;
+  const SimulateResult result = job.game->simulate(job);
+  if (shows_progress) clear_line();
+  if (!result.error.empty()) shell.refuse("error.setup", {{"detail", result.error}});
+
+  const bool failed = result.stalls > 0 || !result.broken_law.empty();
+  const std::string file = failed ? write_scenario(job, result, shell) : "";
+  if (asked.json) {
+    std::cout << json::serialize(result_json(job, result, file)) << '\n';
+  } else {
+    print_result(job, result, shell);
+    if (job.check && !failed) std::cout << shell.say("simulate.checked") << '\n';
+  }
+  if (result.stalls > 0) std::cerr << shell.say("simulate.stalls", {{"stalls", result.stalls}}) << '\n';
+  if (!result.broken_law.empty()) std::cerr << shell.say("simulate.broken", {{"law", result.broken_law}}) << '\n';
+  if (!file.empty()) std::cerr << shell.say("simulate.scenario", {{"file", file}}) << '\n';
+  return failed ? kCheckFailed : kFine;
+}
+
+}  // namespace
+
+Run declare_simulate(CLI::App& app, const Shell& shell) {
+  auto asked = std::make_shared<Asked>();
+  Flags(app, shell)
+      .argument("GAME", asked->game)
+      .value("--seats", "N", asked->seats)
+      .value("--games", "K", asked->games)
+      .value("--bot", "NAME", asked->bot)
+      .value("--bots", "A,B,...", asked->bots)
+      .flag("--rotate", asked->rotate)
+      .values("--option", "NAME=VALUE", asked->options)
+      .value("--seed", "S", asked->seed)
+      .value("--threads", "T", asked->threads)
+      .flag("--check", asked->check)
+      .flag("--json", asked->json);
+  return [asked, &shell] { return simulate(*asked, shell); };
+}
+
+}  // namespace saloon::cli

@@ -1,0 +1,104 @@
+// Who answers in games without people: bots resolved once per job, and the loop that plays one game to its end.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/play.h"
+
+namespace saloon {
+
+enum class Bot : u8 { Random, Heuristic };
+
+/// Seed of a game within a job. 53 bits, so that every JSON reader takes it as a number.
+constexpr u64 game_seed(u64 job_seed, u64 game) { return key_of_seed(job_seed, game + 1) >> 11; }
+/// The bots' stream of a match, apart from the match's own.
+constexpr Chance picks_of(u64 match_seed) { return {key_of_seed(match_seed, 1), 0}; }
+
+struct Players {
+  std::array<Bot, kMostSeats> at{};
+
+  [[nodiscard]] bool all_random() const {
+    for (const Bot b : at) {
+      if (b != Bot::Random) return false;
+    }
+    return true;
+  }
+  /// Everybody moves on by `steps` seats.
+  [[nodiscard]] Players rotated(u64 steps, int seats) const {
+    Players moved{};
+    for (u64 i = 0; i < u64(seats); ++i) moved.at[(i + steps) % u64(seats)] = at[i];
+    return moved;
+  }
+};
+
+/// One name for all seats, or one per seat. False, with one line in `error`, for anything else.
+inline bool seat_players(const std::vector<std::string>& names, int seats, Players& out, std::string& error) {
+  if (names.size() != 1 && names.size() != std::size_t(seats)) {
+    error = std::to_string(names.size()) + " bots for " + std::to_string(seats) + " seats; name one, or one per seat";
+    return false;
+  }
+  for (std::size_t i = 0; i < std::size_t(seats); ++i) {
+    const std::string& name = names[names.size() == 1 ? 0 : i];
+    if (name == "random") {
+      out.at[i] = Bot::Random;
+    } else if (name == "heuristic") {
+      out.at[i] = Bot::Heuristic;
+    } else {
+      error = "no bot is called '" + name + "'; bots are: random, heuristic";
+      return false;
+    }
+  }
+  return true;
+}
+
+template <GameRules G>
+struct Finished {
+  typename G::State state;
+  u64 answers{};
+  bool stalled{};  ///< somebody had to answer and could not, or the game went beyond its bound
+};
+
+/// The lowest seat that is awaited; where questions are merely offered, now and then one of those seats instead.
+template <GameRules G>
+Seat next_to_answer(const typename G::State& s, Chance& picks) {
+  const SeatSet offered{s.pub.asked.offered};
+  if (!offered.empty() && picks.below(4) == 0) [[unlikely]] {
+    return Seat(nth_bit(offered.bits, int(picks.below(u32(offered.size())))));
+  }
+  return Seat(lowest_bit(s.box.waiting));
+}
+
+/// Nothing if the seat has no answer at all.
+template <GameRules G>
+std::optional<typename G::Decision> pick_answer(const typename G::State& s, Seat p, const Players& players, Chance& picks,
+                                                typename G::Decisions& list) {
+  if (players.at[p] == Bot::Heuristic) return G::choose(observe<G>(s, p), picks);
+  list.clear();
+  G::legal(s.pub, s.seat[p], p, list);
+  if (list.empty()) [[unlikely]] return std::nullopt;
+  return list[int(picks.below(u32(list.size())))];
+}
+
+/// The hot loop: no virtual call, no heap, no copy of the state.
+template <GameRules G>
+void play_to_end(Finished<G>& game, const typename G::Config& config, int seats, u64 seed, const Players& players,
+                 typename G::Decisions& list) {
+  typename G::State& s = game.state;
+  s = begin<G>(config, seats, key_of_seed(seed));
+  Ctx<G> c{s};
+  Chance picks = picks_of(seed);
+  u64 answers = 0;
+  while (s.box.waiting != 0 && answers <= u64(G::kLongestGame)) {
+    const Seat p = next_to_answer<G>(s, picks);
+    const auto d = pick_answer<G>(s, p, players, picks, list);
+    if (!d) break;
+    play(c, p, *d);
+    ++answers;
+  }
+  game.answers = answers;
+  game.stalled = !over<G>(s);
+}
+
+}  // namespace saloon

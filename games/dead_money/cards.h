@@ -1,0 +1,49 @@
+// Faces and suits: how the 112 cards of the box are numbered. Costs, coins and effects come from components.json.
+#pragma once
+
+#include "engine/pair_set.h"
+
+namespace saloon::dead_money {
+
+// A face is rank * 4 + suit, ranks 2 to 10, J, Q, K, A, then B for the Brains; suits in the order D C H S. Every face
+// is in the box twice, so a PairSet holds any hand, and the copies cannot be told apart (DM-INFO-18).
+inline constexpr int kSuits = 4;
+inline constexpr int kRanks = 14;
+inline constexpr int kFaces = kRanks * kSuits;
+inline constexpr int kCards = 2 * kFaces;
+inline constexpr int kDealt = 7;     // DM-SETUP-03
+inline constexpr int kMostBid = 5;   ///< cards in a bid (DM-SHOW-04)
+inline constexpr int kMostSeen = 5;  ///< cards that K of clubs looks at (DM-FX-KC)
+inline constexpr u8 kNoFace = 0xFF;
+
+enum class Suit : u8 { Diamonds, Clubs, Hearts, Spades };
+enum Rank : u8 { kTwo = 0, kTen = 8, kJack = 9, kQueen = 10, kKing = 11, kAce = 12, kBrain = 13 };
+
+constexpr int face_of(int rank, Suit suit) { return rank * kSuits + int(suit); }
+constexpr int rank_of(int face) { return face / kSuits; }
+constexpr Suit suit_of(int face) { return Suit(face % kSuits); }
+/// The number a drop roll has to reach, and how far 3 of spades counts: 2 for a Two.
+constexpr int value_of(int face) { return rank_of(face) + 2; }
+constexpr u64 rank_mask(int rank) { return u64{0xF} << (rank * kSuits); }
+constexpr u64 suit_mask(Suit suit) { return u64{0x11'1111'1111'1111} << int(suit); }
+
+inline constexpr u64 kAllFaces = bit(kFaces) - 1;
+inline constexpr u64 kBrains = rank_mask(kBrain);
+inline constexpr u64 kJobs = kAllFaces & ~kBrains;  ///< what may be bid (DM-SHOW-05)
+inline constexpr u64 kFaceCards = rank_mask(kJack) | rank_mask(kQueen) | rank_mask(kKing);  // DM-TERM-03
+inline constexpr u64 kLetters = kFaceCards | rank_mask(kAce) | kBrains;                     // DM-TERM-03
+inline constexpr PairSet kAllCards = PairSet::both_of_all(kAllFaces);
+
+static_assert(kFaces <= 56, "a decision keeps 56 bits of a mask beside its verb");
+static_assert(kAllCards.size() == kCards && count_bits(kBrains) == kSuits);
+
+/// The Brains in front of a seat: two bits per suit, 0 to 2 of each.
+using Brains = u8;
+constexpr int brains_of(Brains b, Suit suit) { return b >> (2 * int(suit)) & 3; }
+constexpr Brains with_brains(Brains b, Suit suit, int count) {
+  const int at = 2 * int(suit);
+  return Brains((b & ~(3 << at)) | count << at);
+}
+constexpr int brain_face(Suit suit) { return face_of(kBrain, suit); }
+
+}  // namespace saloon::dead_money

@@ -1,0 +1,100 @@
+// The nouns: what lies on the table, what each seat holds and remembers, what nobody knows.
+#pragma once
+
+#include "engine/ask.h"
+#include "engine/state.h"
+#include "games/dead_money/decision.h"
+#include "games/dead_money/flow.h"
+
+namespace saloon::dead_money {
+
+inline constexpr int kMinSeats = 3;  // DM-SETUP-01
+inline constexpr int kMaxSeats = 6;  ///< six only with the option six_players
+
+/// Table options; each value is an index into the names listed in options.cpp.
+struct Config {
+  u8 six_players{};         ///< 0 off, 1 on
+  u8 simultaneous_empty{};  ///< 0 turn_order, 1 shared
+  u8 suit_bonus_scope{};    ///< 0 drop_rolls, 1 all_own_rolls
+  u8 turn_limit{3};         ///< 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000, 100000
+};
+
+/// Cards on top of the deck whose order somebody has settled; below them the deck is unordered. KC settles five at
+/// most and none if five already are. Above them lie what both 4D put there, each once, since a played 4D stays in the
+/// discard pile until the deck, hence this stack, is empty (DM-DECK-02), and both 5S: 5 + 2 + 2.
+inline constexpr int kMostFixed = 9;
+/// From the bottom of the stack, each face + 1, 0 = not known; a draw only shortens it.
+using FixedCards = std::array<u8, kMostFixed>;
+
+enum class EndReason : u8 { None, EmptyHand, Stalemate, TurnLimit };
+
+/// There is at most one showdown, so its locals lie here and not in its frame; all zero outside of one.
+struct Showdown {
+  u32 best_score{};                  ///< strength of the bid to beat, 0 = none yet
+  std::array<u32, kMaxSeats> bid{};  ///< five faces of six bits, each face + 1
+  u8 brain{};                        ///< face + 1 of the Brain in the centre
+  u8 dropper{};                      ///< bids last (DM-SHOW-02)
+  u8 best{};                         ///< the seat that made the best bid
+  u8 acted{};                        ///< set of seats
+};
+
+struct Public {
+  Flow<kFrames> flow{};
+  Questions<kMaxSeats> asked{};
+  Config config{};
+  u8 seats{};
+  u8 turn{};        ///< the seat whose turn it is, also in a showdown (DM-ORD-06)
+  u8 hands_left{};  ///< to spend (DM-TURN-01)
+  u8 played{};      ///< cards played this turn: one draws only instead of playing
+  u8 idle_turns{};  ///< turns in succession without a card played or drawn (DM-SAFE-04)
+  u8 winners{};     ///< set of seats
+  EndReason ended{};
+  u8 deck_size{};
+  u8 fixed_size{};
+  u8 in_play_size{};
+  std::array<u8, 3> in_play{};  ///< faces being resolved: 10C, 10C and one more (DM-DECK-04)
+  FixedCards fixed{};           ///< what everybody knows of the settled cards: a 5S (DM-INFO-12)
+  std::array<u8, kMaxSeats> hand_size{};
+  std::array<Brains, kMaxSeats> brains{};
+  u32 turns{};  ///< counted for DM-SAFE-05
+  Showdown showdown{};
+  PairSet discard{};  ///< open to all (DM-INFO-05)
+};
+
+/// "Seat p holds this face": serves sampling only, the rules keep no such note in view (DM-INFO-12). Anything that
+/// leaves p's hand unseen drops all notes on p.
+struct Note {
+  u8 seat{};
+  u8 face{};  ///< face + 1, 0 = no note
+};
+
+struct Private {
+  PairSet hand{};
+  Decision sealed{};
+  PairSet look{};      ///< what an effect shows: the victim's hand (5D), the cards drawn (7C, 4H); zeroed with it
+  FixedCards fixed{};  ///< what this seat knows of the settled cards (DM-INFO-10, 11), by the same places
+  std::array<Note, 8> notes{};
+  std::array<u8, 7> spare{};
+};
+
+struct Box {
+  Chance chance{};
+  PairSet deck{};      ///< the unordered part
+  FixedCards fixed{};  ///< the true faces on top of it
+  u8 spare{};
+  u16 waiting{};
+  std::array<u8, 4> spare2{};
+};
+
+using State = StateOf<Public, Box, Private, kMaxSeats>;
+using View = ViewOf<Public, Private>;
+static_assert(Plain<Config> && Plain<State> && Plain<View> && sizeof(State) <= 1024);
+
+/// The i-th face of a bid, kNoFace behind the last.
+constexpr u8 bid_face(u32 bid, int i) {
+  const u32 code = bid >> (6 * i) & 63;
+  return code == 0 ? kNoFace : u8(code - 1);
+}
+constexpr u32 with_bid_face(u32 bid, int i, int face) { return bid | u32(face + 1) << (6 * i); }
+
+}  // namespace saloon::dead_money

@@ -1,0 +1,121 @@
+// Plots, intersections and tiles: how the board and the 26 tiles of the box are numbered.
+#pragma once
+
+#include <array>
+
+#include "engine/bits.h"
+
+namespace saloon::deadwood {
+
+// Six rows laid like bricks, A on top with seven plots down to F with two; plots are numbered row by row from the left,
+// A1 = 0 to F2 = 26. A set of plots is a u32.
+inline constexpr int kRows = 6;
+inline constexpr int kPlots = 27;
+inline constexpr std::array<u8, kRows + 1> kRowStart{0, 7, 13, 18, 22, 25, 27};
+inline constexpr int kIntersections = 35;
+inline constexpr u32 kAllPlots = u32(bit(kPlots) - 1);
+
+constexpr u32 plot_bit(int plot) { return u32(bit(plot)); }
+constexpr int row_size(int row) { return kRowStart[unsigned(row) + 1] - kRowStart[unsigned(row)]; }
+constexpr int plot_at(int row, int column) { return kRowStart[unsigned(row)] + column; }
+constexpr int row_of(int plot) {
+  int row = 0;
+  while (plot >= kRowStart[unsigned(row) + 1]) ++row;
+  return row;
+}
+constexpr int column_of(int plot) { return plot - kRowStart[unsigned(row_of(plot))]; }
+
+/// Plot i of a row touches plots i and i + 1 of the row above. For the railroad these two are the ways on
+/// (DW-RAIL-02); the row below F is the bottom edge.
+constexpr u32 plots_above(int row, int column) {
+  return plot_bit(plot_at(row - 1, column)) | plot_bit(plot_at(row - 1, column + 1));
+}
+inline constexpr u32 kFirstRail = plot_bit(25) | plot_bit(26);
+inline constexpr int kRails = 4;
+inline constexpr int kStationRow = 1;
+
+inline constexpr std::array<u32, kPlots> kAdjacent = [] {
+  std::array<u32, kPlots> near{};
+  const auto join = [&near](int a, int b) {
+    near[unsigned(a)] |= plot_bit(b);
+    near[unsigned(b)] |= plot_bit(a);
+  };
+  for (int row = 0; row < kRows; ++row) {
+    for (int column = 0; column < row_size(row); ++column) {
+      if (column > 0) join(plot_at(row, column - 1), plot_at(row, column));
+      if (row == 0) continue;
+      for (const int above : Bits{plots_above(row, column)}) join(above, plot_at(row, column));
+    }
+  }
+  return near;
+}();
+
+/// The sheriff's places as sets of three plots (DW-SHER-01), row pair by row pair: first two above one below, then one
+/// above two below.
+inline constexpr std::array<u32, kIntersections> kTouched = [] {
+  std::array<u32, kIntersections> all{};
+  unsigned n = 0;
+  for (int row = 1; row < kRows; ++row) {
+    for (int i = 0; i < row_size(row); ++i) all[n++] = plots_above(row, i) | plot_bit(plot_at(row, i));
+    for (int i = 1; i < row_size(row); ++i) {
+      all[n++] = plot_bit(plot_at(row - 1, i)) | plot_bit(plot_at(row, i - 1)) | plot_bit(plot_at(row, i));
+    }
+  }
+  return all;
+}();
+
+/// The plots of the start position (DW-SETUP-02, 04, 06).
+inline constexpr int kTownHallPlot = 2;
+inline constexpr int kOfficePlot = 3;
+inline constexpr int kChurchPlot = 4;
+inline constexpr std::array<u8, 5> kStars{9, 10, 14, 15, 16};
+inline constexpr int kFirstSheriff = 8;
+static_assert(kTouched[kFirstSheriff] == (plot_bit(kOfficePlot) | plot_bit(9) | plot_bit(10)));
+
+/// What can lie on a plot. Buildings are numbered pile by pile; a rail is not one of them, nor is the station.
+enum class Tile : u8 {
+  None,
+  // marked X
+  Church,
+  SaloonX,
+  SheriffsOffice,
+  TownHall,
+  // pile 1
+  Gunsmith1,
+  Bank,
+  Blacksmith1,
+  Casino,
+  GeneralStore1,
+  Hotel,
+  Laundry1,
+  StageDepot,
+  Undertaker,
+  // pile 2
+  Gunsmith2,
+  Blacksmith2,
+  GoldMine,
+  GeneralStore2,
+  Laundry2,
+  Saloon2,
+  // pile 3
+  FortuneTeller,
+  Courthouse,
+  Grifter,
+  Newspaper,
+  DanceHall,
+  TelegraphOffice,
+  // beside the board
+  TrainStation,
+  Rail,
+};
+inline constexpr int kBuildings = 25;
+static_assert(int(Tile::TelegraphOffice) == kBuildings);
+inline constexpr int kPiles = 3;
+/// Pile 1: its nine tiles and the X Saloon, which belongs to it once destroyed (DW-RAIL-03).
+inline constexpr int kDeepestPile = 10;
+
+constexpr bool is_building(Tile t) { return t != Tile::None && t < Tile::TrainStation; }
+/// The pile under which a building goes, 0 to 2. Town Hall, Sheriff's Office and Church are never destroyed.
+constexpr int pile_of(Tile t) { return t < Tile::Gunsmith2 ? 0 : t < Tile::FortuneTeller ? 1 : 2; }
+
+}  // namespace saloon::deadwood

@@ -1,0 +1,103 @@
+// The nouns: an open town, three piles whose order nobody knows, and what the Fortune Teller told whom.
+#pragma once
+
+#include "engine/ask.h"
+#include "engine/state.h"
+#include "games/deadwood/flow.h"
+
+namespace saloon::deadwood {
+
+inline constexpr int kWanted = 29;      // DW-WANT-01
+inline constexpr int kCartridges = 20;  ///< in the box, as horses without the option horse_supply
+inline constexpr int kPoolPerSeat = 5;  // DW-SETUP-07
+
+/// Table options; each value is an index into the names listed in options.cpp.
+struct Config {
+  u8 horse_supply{};        ///< 0 twenty, 1 ten
+  u8 limited_tokens{1};     ///< 0 off, 1 on
+  u8 toll_when_broke{};     ///< 0 forbid, 1 waive
+  u8 general_store_move{};  ///< 0 optional, 1 mandatory_if_possible
+  u8 grifter_move{};        ///< 0 optional_up_to_two, 1 mandatory_two_if_possible
+  u8 sheriff_may_stay{1};   ///< 0 off, 1 on
+  u8 fine_floor_zero{};     ///< 0 off, 1 on
+  u8 remember_peeks{1};     ///< 0 off, 1 on
+  u8 turn_cap{};            ///< 0 thousand, 1 four hundred
+};
+
+/// Tiles of a pile from the bottom, so that draws only shorten it. In what somebody knows, None = not known; a tile put
+/// underneath is inserted at the front everywhere. Whoever consults a pile voids what all others know of it.
+using PileTiles = std::array<Tile, kDeepestPile>;
+using Piles = std::array<PileTiles, kPiles>;
+
+/// Why the game ends after this turn; the first reason stays (DW-END-05).
+enum class EndReason : u8 { None, Station, EmptyPool, GangWipedOut, TurnCap };
+
+/// At most one Final Duel runs; all zero outside of one.
+struct FinalDuel {
+  std::array<u64, kMaxSeats> split{};    ///< declared dice of each shooter, as in Decision::split
+  std::array<u16, kMaxSeats> dice{};     ///< not yet rolled
+  std::array<u8, kMaxSeats> strength{};  ///< of the representative, 0 = none
+  std::array<u8, kMaxSeats> wounds{};
+  u8 involved{};  ///< seats of this duel
+  u8 standing{};
+  u8 next{};  ///< the seat that chooses, in the order of DW-FINAL-03
+  u8 out{};   ///< seats involved in a Final Duel so far (DW-FINAL-12)
+};
+
+struct Public {
+  Flow<kFrames> flow{};
+  Questions<kMaxSeats> asked{};
+  Config config{};
+  u8 seats{};
+  u8 turn{};  ///< the active player
+  u8 first{};
+  EndReason ended{};
+  u8 winners{};  ///< set of seats; empty after the end: everybody loses
+  u8 sheriff{};  ///< intersection
+  u8 pool{};     ///< Wanted tokens of the crime pool
+  u8 box{};      ///< and in the box, from which they can come back
+  u8 cartridge_supply{};
+  u8 horse_supply{};
+  u8 laid{};                           ///< rails and station on the board
+  std::array<u8, kRails + 1> route{};  ///< their plots in order
+  std::array<Tile, kPlots> tile{};
+  std::array<u8, kPlots> cowboy{};     ///< who stands there, see `cowboy_code`; not for the Church
+  std::array<u8, kMaxSeats> church{};  ///< strength of each seat's cowboy at the Church, 0 = none
+  std::array<Cowboys, kMaxSeats> ranch{}, mine{}, reserve{};  ///< the rest of the nine are in town or on Boot Hill
+  std::array<u8, kMaxSeats> wanted{};
+  std::array<Tile, kPiles> drawn{};  ///< shown and not yet placed, by pile
+  std::array<u8, kPiles> pile_size{};
+  Piles known{};  ///< places that everybody knows: tiles put underneath
+  std::array<u8, 2> spare{};
+  u16 turns{};  ///< counted for DW-END-10
+  std::array<i16, kMaxSeats> money{};
+  std::array<u16, kMaxSeats> cartridges{};  ///< without limit under limited_tokens = off
+  std::array<u16, kMaxSeats> horses{};
+  /// Follow from `tile`, `cowboy` and `church`: plots with a building, with a cowboy, with one of this seat's.
+  u32 built{}, occupied{};
+  std::array<u32, kMaxSeats> own{};
+  FinalDuel final_duel{};
+};
+
+struct Private {
+  Decision sealed{};
+  Piles peek{};  ///< what this seat learned from the Fortune Teller; zeroed with the ask under remember_peeks = off
+  std::array<u8, 2> spare{};
+};
+
+struct Box {
+  Chance chance{};
+  Piles piles{};  ///< the true order
+  u16 waiting{};
+};
+
+using State = StateOf<Public, Box, Private, kMaxSeats>;
+using View = ViewOf<Public, Private>;
+static_assert(Plain<Config> && Plain<State> && Plain<View> && sizeof(State) <= 1024);
+
+/// A cowboy on a plot: 0 = none.
+constexpr u8 cowboy_code(Seat owner, int strength) { return u8(owner * kStrengths + strength); }
+constexpr Seat cowboy_owner(u8 code) { return Seat((code - 1) / kStrengths); }
+constexpr int cowboy_strength(u8 code) { return (code - 1) % kStrengths + 1; }
+
+}  // namespace saloon::deadwood

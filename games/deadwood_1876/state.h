@@ -1,0 +1,106 @@
+// The nouns: stars and rows on the table, hands and facts of each seat, and where the safes really are.
+#pragma once
+
+#include <cstddef>
+
+#include "engine/ask.h"
+#include "engine/state.h"
+#include "games/deadwood_1876/decision.h"
+#include "games/deadwood_1876/flow.h"
+
+namespace saloon::deadwood_1876 {
+
+/// Table options; each value is an index into the names listed in options.cpp.
+struct Config {
+  u8 mystery_safes{};     ///< 0 off, 1 on
+  u8 peace_and_love{};    ///< 0 off, 1 on
+  u8 share_the_gold{};    ///< 0 off, 1 on; six seats or more (DW76-VAR-03)
+  u8 rush_roll{};         ///< 0 off, 1 on; three seats or more (DW76-HOL-12)
+  u8 badge_reveal{};      ///< 0 mandatory, 1 optional
+  u8 tie_reroll_scope{};  ///< 0 tied_only, 1 everyone
+  u8 duster_discards{};   ///< 0 face_up, 1 face_down
+  u8 memory_aid{1};       ///< 0 off, 1 on; off: facts about other holders' safes are not kept
+};
+
+enum class EndReason : u8 { None, OnlyFinalist, StrangerWins, PeaceAndLove, ShareTheGold, LastSurvivor };
+enum class FightKind : u8 { None, Robbery, Duel };
+
+/// The one confrontation that can run at a time; all zero outside of one. How far it is, its frame says. Cards are
+/// id + 1.
+struct Fight {
+  u8 attacker{};
+  u8 defender{};   ///< a holder
+  u8 plays_for{};  ///< the seat that plays the defender's card: himself, or the Stranger's opponent (DW76-TWO-09)
+  FightKind kind{};
+  u8 handle{};  ///< of the safe that is robbed
+  u8 attacker_card{}, attacker_holster{}, defender_card{}, defender_holster{};
+  u8 attacker_early{}, defender_early{};  ///< what an early roll gave, 0 = none (DW76-HOL-12)
+  u8 spare{};
+};
+
+struct Public {
+  Flow<kFrames> flow{};
+  Questions<kMaxSeats> asked{};
+  Config config{};
+  u8 seats{};
+  u8 start{};  ///< takes the first turn of every round (DW76-START-02)
+  u8 round{};
+  u8 holdups_left{};
+  u8 draw_size{};
+  u8 next_handle{};  ///< where the search for a free handle goes on
+  u8 turned_up{};    ///< hold-up: safe + 1 that is shot for
+  EndReason ended{};
+  u16 winners{};
+  u16 fighters{};  ///< seats alive in the showdown
+  u16 wounded{};   ///< seats on their black-and-white side (DW76-SHOW-06)
+  Fight fight{};
+  std::array<u8, kMaxSeats> character{};  ///< + 1
+  std::array<u8, kMaxSeats> star{};       ///< house of each holder's star
+  std::array<u8, kMaxSeats> hand_size{};
+  std::array<u8, kMaxSeats> row_size{};
+  std::array<std::array<u8, kLongestRow>, kMaxSeats> row{};  ///< handles from the left
+  /// Cards on the table as id + 1: the gun of a hold-up, the cards of a showdown in the order played. A fighter without
+  /// a hand takes back exactly these (DW76-SHOW-09), so no entry hand is kept.
+  std::array<std::array<u8, kMostInHand>, kMaxSeats> laid{};
+  std::array<u8, kMaxSeats> offer{};   ///< Holster offered in this confrontation, id + 1 (DW76-HOL-06)
+  std::array<i8, kMaxSeats> gold{};    ///< of each holder, once revealed (DW76-FIN-02)
+  std::array<u8, kHandles> holster{};  ///< lying on a safe, id + 1 (DW76-TWO-13)
+  std::array<u8, 2> spare{};
+  std::array<u16, kHandles> seen_by{};  ///< seats that looked at this handle since it was given out
+  u32 open{};                           ///< handles that lie face up (DW76-BDG-04)
+  Facts facts{};                        ///< what everybody knows of the safes
+  u64 discard{};                        ///< face up, open to all
+  std::array<u64, kMaxSeats> shown{};   ///< cards of this hand that all have seen
+};
+
+struct Private {
+  u64 hand{};
+  Decision sealed{};
+  u64 discarded{};  ///< what this seat put away face down for a Duster
+  Facts facts{};    ///< its own row and what it has seen; never wider than the public facts
+};
+
+struct Box {
+  Chance chance{};
+  u64 draw_pile{};
+  u64 hidden_discard{};                        ///< face down under duster_discards = face_down
+  std::array<u8, kHandles> safe_at{};          ///< safe + 1 at each handle in use
+  std::array<u8, kMostHoldups> holdup_pile{};  ///< safe + 1, the next one first
+  std::array<u8, kMostInBox> left_over{};      ///< safe + 1; never changes after the set-up (DW76-SETUP-12)
+  u8 spare{};
+  u16 waiting{};
+  std::array<u8, 6> spare2{};
+};
+
+using State = StateOf<Public, Box, Private, kMaxSeats>;
+using View = ViewOf<Public, Private>;
+static_assert(Plain<Config> && Plain<State> && Plain<View> && sizeof(State) <= 2048);
+// Most tables have five seats or fewer: a search need copy no more than this.
+static_assert(offsetof(State, seat) + 5 * sizeof(Private) <= 1434);
+
+/// A shuffle of the safes at the handles `from` into the fresh handles `to` (section 3.2).
+constexpr void shuffle_facts(Facts& facts, Places from, Places to) {
+  for (Places& h : facts) h = (h & from) != 0 ? (h & ~from) | to : h;
+}
+
+}  // namespace saloon::deadwood_1876

@@ -1,0 +1,126 @@
+// Bad input: one clear line, exit 2, nothing written.
+#include <gmock/gmock.h>
+
+#include "games/registry.h"
+#include "tests/cli/program.h"
+
+namespace saloon::cli_test {
+namespace {
+
+using Args = std::vector<std::string>;
+using ::testing::HasSubstr;
+
+const std::string kGame = "desperados_cards";
+
+std::string shown(const Args& args) {
+  std::string out = "saloon";
+  for (const std::string& arg : args) out += " " + arg;
+  return out;
+}
+
+/// Both languages; the line must say what was wrong or what would be right.
+void expect_refused(Args args, const std::string& naming, const std::string& input = "") {
+  for (const char* language : {"en", "fr"}) {
+    const Folder folder;
+    folder.write("broken.json", "{\"title\": ");
+    folder.write("array.json", "[]");
+    folder.write("not_a_record", "howdy\n");
+    const auto before = folder.files();
+    Args all = args;
+    all.insert(all.end(), {"--lang", language});
+    const Ran ran = folder.run(all, input);
+    EXPECT_TRUE(is_refusal(ran)) << shown(all) << "\ncode " << ran.code << "\nout: " << ran.out << "\nerr: " << ran.err;
+    EXPECT_THAT(ran.err, HasSubstr(naming)) << shown(all);
+    EXPECT_EQ(folder.files(), before) << shown(all);
+  }
+}
+
+TEST(BadInput, VerbsAndFlags) {
+  expect_refused({"simluate"}, "simulate");
+  expect_refused({"dance"}, "--help");
+  expect_refused({"simulate", kGame, "--gmaes", "3"}, "--games");
+  expect_refused({"simulate", kGame, "--xyzzyplugh"}, "saloon simulate --help");
+  expect_refused({"--xyzzyplugh"}, "saloon --help");
+  expect_refused({"games", kGame, "more"}, "more");
+  expect_refused({"simulate", kGame, "--seats"}, "--seats");
+  expect_refused({"simulate", kGame, "--check=perhaps"}, "perhaps");
+}
+
+TEST(BadInput, Games) {
+  for (const char* verb : {"rules", "play", "simulate", "clauses"}) {
+    expect_refused({verb, "desperado_cards"}, kGame);
+    expect_refused({verb, "whist"}, kGame);
+    expect_refused({verb}, kGame);
+  }
+  expect_refused({"games", "whist"}, kGame);
+}
+
+TEST(BadInput, SeatCounts) {
+  const GameInfo& game = *find_game(kGame);
+  for (const char* verb : {"play", "simulate"}) {
+    for (const std::string& seats :
+         {std::to_string(game.min_seats - 1), std::to_string(game.max_seats + 1), std::string("four"), std::string("-1"),
+          std::string("3.5"), std::string("99999999999999999999"), std::string()}) {
+      expect_refused({verb, kGame, "--seats=" + seats}, std::to_string(game.max_seats));
+    }
+  }
+  expect_refused({"play", kGame, "--seats", "3", "--seat", "3"}, "--seat");
+}
+
+TEST(BadInput, Options) {
+  for (const char* verb : {"play", "simulate"}) {
+    expect_refused({verb, kGame, "--option", "empty_holdup=maybe"}, "place_stays, place_removed");
+    expect_refused({verb, kGame, "--option", "empty_hold_up=place_stays"}, "empty_holdup");
+    expect_refused({verb, kGame, "--option", "empty_holdup"}, "=");
+    expect_refused({verb, kGame, "--option", "=place_stays"}, "=");
+    expect_refused({verb, kGame, "--option", "pile_view=open", "--option", "final_tie="}, "shared");
+  }
+}
+
+TEST(BadInput, Numbers) {
+  for (const std::string& text : {std::string("0"), std::string("-5"), std::string("many"), std::string("1e6")}) {
+    expect_refused({"simulate", kGame, "--games=" + text}, "--games");
+  }
+  expect_refused({"simulate", kGame, "--threads=1000"}, "256");
+  expect_refused({"simulate", kGame, "--seed=x"}, "--seed");
+  expect_refused({"play", kGame, "--seed=x"}, "x");
+  expect_refused({"play", kGame, "--seed=0123456789abcdef"}, "64");
+}
+
+TEST(BadInput, Bots) {
+  for (const char* verb : {"play", "simulate"}) {
+    expect_refused({verb, kGame, "--bot", "genius"}, "random, heuristic");
+    expect_refused({verb, kGame, "--seats", "3", "--bots", "random,random"}, "3");
+    expect_refused({verb, kGame, "--seats", "3", "--bots", "random,,random"}, "random, heuristic");
+  }
+}
+
+TEST(BadInput, Files) {
+  expect_refused({"scenario"}, "scen");
+  expect_refused({"scenario", "absent.json"}, "absent.json");
+  expect_refused({"scenario", "broken.json"}, "broken.json");
+  expect_refused({"scenario", "array.json"}, "array.json");
+  for (const char* verb : {"replay", "verify"}) {
+    expect_refused({verb}, "saloon: ");
+    expect_refused({verb, "absent"}, "absent");
+    expect_refused({verb, "not_a_record"}, "not_a_record");
+    expect_refused({verb, "."}, ".");
+  }
+  expect_refused({"play", kGame, "--record", "not_a_record"}, "not_a_record");
+  expect_refused({"play", kGame, "--record", "no_such_folder/file"}, "no_such_folder");
+  expect_refused({"clauses", kGame, "--root", "no_such_folder"}, "no_such_folder");
+}
+
+TEST(BadInput, Clauses) {
+  expect_refused({"rules", kGame, "DSC-PLACE-99"}, "DSC-PLACE-99");
+  expect_refused({"rules", kGame, "R99"}, "R99");
+}
+
+TEST(BadInput, Languages) {
+  const Ran ran = Folder().run({"games", "--lang", "de"});
+  EXPECT_TRUE(is_refusal(ran)) << ran.err;
+  EXPECT_THAT(ran.err, HasSubstr("en, fr"));
+}
+
+}  // namespace
+}  // namespace saloon::cli_test

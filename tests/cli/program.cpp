@@ -1,0 +1,108 @@
+#include "tests/cli/program.h"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "games/registry.h"
+
+namespace saloon::cli_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string read_whole(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+std::vector<char*> pointers(std::vector<std::string>& texts) {
+  std::vector<char*> out;
+  for (std::string& text : texts) out.push_back(text.data());
+  out.push_back(nullptr);
+  return out;
+}
+
+}  // namespace
+
+Folder::Folder() {
+  std::string name = (fs::temp_directory_path() / "saloon-test-XXXXXX").string();
+  path_ = mkdtemp(name.data()) == nullptr ? fs::path() : fs::path(name);
+  fs::create_directories(path_ / "here");
+}
+
+Folder::~Folder() {
+  std::error_code trouble;
+  if (!path_.empty()) fs::remove_all(path_, trouble);
+}
+
+Ran Folder::run(const std::vector<std::string>& args, const std::string& input) const {
+  const fs::path in = path_ / "stdin";
+  const fs::path out = path_ / "stdout";
+  const fs::path err = path_ / "stderr";
+  std::ofstream(in, std::ios::binary) << input;
+
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, in.c_str(), O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, err.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  posix_spawn_file_actions_addchdir_np(&actions, (path_ / "here").c_str());
+
+  std::vector<std::string> words{SALOON_PROGRAM};
+  words.insert(words.end(), args.begin(), args.end());
+  std::vector<std::string> environment{"XDG_STATE_HOME=" + (path_ / "here" / "state").string(), "LANG=C.UTF-8"};
+  pid_t pid = 0;
+  const int trouble = posix_spawn(&pid, SALOON_PROGRAM, &actions, nullptr, pointers(words).data(),
+                                  pointers(environment).data());
+  posix_spawn_file_actions_destroy(&actions);
+  int status = 0;
+  if (trouble != 0 || waitpid(pid, &status, 0) != pid) return {-1, "", "the program did not start"};
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_whole(out), read_whole(err)};
+}
+
+std::vector<std::string> Folder::files() const {
+  std::vector<std::string> out;
+  for (const auto& entry : fs::recursive_directory_iterator(path_ / "here")) {
+    if (entry.is_regular_file()) out.push_back(entry.path().lexically_relative(path_ / "here").string());
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+std::string Folder::read(const std::string& name) const { return read_whole(path_ / "here" / name); }
+
+void Folder::write(const std::string& name, const std::string& text) const {
+  std::ofstream(path_ / "here" / name, std::ios::binary) << text;
+}
+
+int lines_in(const std::string& text) { return int(std::count(text.begin(), text.end(), '\n')); }
+
+json::value parsed(const std::string& text) {
+  std::string error;
+  return parse_json(text, error).value_or(nullptr);
+}
+
+bool is_refusal(const Ran& ran) {
+  return ran.code == 2 && ran.out.empty() && lines_in(ran.err) == 1 && ran.err.starts_with("saloon: ") &&
+         ran.err.find("⟦") == std::string::npos && ran.err.find('{') == std::string::npos;
+}
+
+Ran play_first_choices(const Folder& folder, const std::string& language, const std::string& record,
+                       const std::vector<std::string>& more) {
+  std::string ones;
+  for (int i = 0; i < 5000; ++i) ones += "1\n";
+  std::vector<std::string> args{"play", std::string(all_games()[0].slug), "--lang", language, "--record", record};
+  args.insert(args.end(), more.begin(), more.end());
+  return folder.run(args, ones);
+}
+
+}  // namespace saloon::cli_test

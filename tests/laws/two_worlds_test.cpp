@@ -1,0 +1,45 @@
+// A hundred thousand pairs of worlds per run: a secret differs, everything else is the same, and whoever may not know the
+// secret cannot tell the two apart until an event lawfully shows it.
+#include "engine/two_worlds.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/laws.h"
+#include "games/list.h"
+#include "tests/scale.h"
+
+namespace saloon {
+namespace {
+
+constexpr u64 kPairs = 100'000;
+
+template <GameRules G, class C>
+void compare_pairs() {
+  std::array<u64, kForks> pairs{};
+  for (u64 game = 0; pairs[0] + pairs[1] + pairs[2] < scaled(kPairs); ++game) {
+    LawRun<G> run{.seats = G::kMinSeats + int(game % u64(G::kMaxSeats - G::kMinSeats + 1)), .seed = game_seed(2, game)};
+    // Every option in turn at its last value: what is hidden depends on the options.
+    constexpr u64 kOptions = std::size(G::kOptions);
+    if (const u64 k = game % (kOptions + 1); k < kOptions) {
+      const auto& row = G::kOptions[k];
+      run.config.*row.field = row.values.empty() ? row.max : u8(row.values.size() - 1);
+      if (G::forbids(run.config, run.seats) != nullptr) run.config = {};
+    }
+    run.laws = only_law(Law::TwoWorldsLookAlike);
+    run.pace.pairs = 1;
+    play_under_laws<G, C>(run, Players{}, nullptr);
+    ASSERT_FALSE(run.broken) << run.broken->line() << "\n" << run.broken->scenario;
+    for (unsigned i = 0; i < kForks; ++i) pairs[i] += run.pairs[i];
+  }
+  for (unsigned i = 0; i < kForks; ++i) {
+    EXPECT_GT(pairs[i], scaled(kPairs) / 20) << "too few pairs fork at a " << kForkNames[i];
+    testing::Test::RecordProperty(std::string("pairs by ") + kForkNames[i], std::to_string(pairs[i]));
+  }
+}
+
+TEST(TwoWorlds, LookAlikeToWhoeverMayNotKnow) {
+  for_each_game([]<class G, class C> { compare_pairs<G, C>(); });
+}
+
+}  // namespace
+}  // namespace saloon

@@ -1,0 +1,143 @@
+// The Desperados card game with one bug at a time, so that every net can show that it holds. The real game has no switch:
+// each bug wraps around it.
+#pragma once
+
+#include "engine/play.h"
+#include "games/desperados_cards/game.h"
+#include "games/desperados_cards/json.h"
+
+namespace saloon::planted {
+
+enum class Bug : u8 {
+  None,
+  SecretInPublic,           ///< a hidden card shows in the number of the question
+  LeakingSealed,            ///< staying out is announced before the reveal
+  LeakingChance,            ///< the generator's key shows in the number of the question
+  LostCard,                 ///< a discarded card vanishes
+  WrongTie,                 ///< the earliest placement wins a tie
+  SamplerWithReplacement,   ///< a dealt card stays in the draw pile
+  SamplerAlwaysTheSame,     ///< every viewer imagines one world only
+  SamplerForgetsOwnHand,    ///< a sampled world is not the viewer's own
+  ListingWithSideEffect,    ///< looking at one's options is noticed
+  ListsTheForbidden,        ///< an option that `accepts` refuses
+  AcceptsTheUnlisted,       ///< any pile will do
+  NothingToAnswer,          ///< a seat with one card left has no option
+  EventToWrongAudience,     ///< everyone hears which cards were drawn
+  SilentChange,             ///< nobody is told of a reshuffle
+  OrderMatters,             ///< chance goes on from whoever answered last
+  NeverEnds,                ///< after the last hold-up everything is laid out anew
+  JsonLosesField,           ///< the codec forgets a number
+  ReplayDrifts,             ///< a counter outside the state decides
+};
+inline constexpr Bug kLastBug = Bug::ReplayDrifts;
+inline constexpr const char* kBugNames[] = {
+    "None",          "SecretInPublic",    "LeakingSealed",        "LeakingChance",        "LostCard",
+    "WrongTie",      "SamplerWithReplacement", "SamplerAlwaysTheSame", "SamplerForgetsOwnHand",
+    "ListingWithSideEffect", "ListsTheForbidden", "AcceptsTheUnlisted", "NothingToAnswer", "EventToWrongAudience",
+    "SilentChange",  "OrderMatters",      "NeverEnds",            "JsonLosesField",       "ReplayDrifts",
+};
+
+using Base = desperados_cards::Game;
+
+struct Game : Base {
+  static inline Bug bug = Bug::None;
+  static inline u32 steps = 0;  ///< what no game may have: memory outside the state
+
+  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
+    Base::legal(pub, mine, p, out);
+    if (bug == Bug::ListingWithSideEffect) ++const_cast<Public&>(pub).asked.round;
+    if (bug == Bug::NothingToAnswer && mine.hand.size() == 1) out.clear();
+    if (bug == Bug::ListsTheForbidden && !mine.hand.has(0)) out.push(Decision::place(0, 0));
+  }
+
+  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
+    const bool placing = pub.asked.what[p] == u8(desperados_cards::Ask::PlaceHenchman);
+    const bool own_card = d.a < desperados_cards::kFaces && mine.hand.has(d.a) && d.b < desperados_cards::kPiles;
+    if (bug == Bug::AcceptsTheUnlisted && placing && own_card && d == Decision::place(d.a, d.b)) return {};
+    return Base::accepts(pub, mine, p, d);
+  }
+
+  static void advance(Ctx<Game>& c) {
+    const u16 round = c.s.pub.asked.round;
+    EventLog log;
+    Ctx<Base> inner{c.s, c.source, c.log == nullptr ? nullptr : &log};
+    if (bug == Bug::WrongTie) {
+      advance_with_wrong_tie(inner);
+    } else {
+      Base::advance(inner);
+    }
+    spoil_state(c.s, round);
+    if (bug == Bug::NeverEnds && over<Game>(c.s)) lay_out_anew(c.s);
+    for (const Event& e : log.items) pass_on(c, e);
+  }
+
+  static void on_sealed(Ctx<Game>& c, Seat p, const Decision&, const Decision& now) {
+    using desperados_cards::Told;
+    using desperados_cards::Verb;
+    if (bug == Bug::OrderMatters) c.s.box.chance.key = mix64(c.s.box.chance.key + p);
+    if (bug == Bug::LeakingSealed && now.verb == Verb::NoGang) {
+      c.tell(Event{.kind = u8(Told::StayedOut), .a = p}, everyone());
+    }
+  }
+
+  static State sample_world(const View& view, Chance& chance) {
+    Chance always{};
+    State s = Base::sample_world(view, bug == Bug::SamplerAlwaysTheSame ? always : chance);
+    const Seat other = view.viewer == 0 ? 1 : 0;
+    PairSet& hand = s.seat[other].hand;
+    if (bug == Bug::SamplerWithReplacement && !hand.empty() && !s.box.draw_pile.empty()) {
+      hand.remove(hand.nth(0));
+      hand.add(s.box.draw_pile.nth(0));
+    }
+    if (bug == Bug::SamplerForgetsOwnHand && view.viewer < s.pub.seats) {
+      std::swap(s.seat[view.viewer].pool, s.seat[other].pool);
+    }
+    return s;
+  }
+
+ private:
+  static void advance_with_wrong_tie(Ctx<Base>& c) {
+    const auto latest = c.s.pub.latest;
+    const bool reveal = c.s.pub.flow.top().proc == u8(desperados_cards::Proc::HoldUp) &&
+                        c.s.pub.flow.top().at == u8(desperados_cards::HoldUpAt::Reveal);
+    if (reveal) {
+      for (i16& moment : c.s.pub.latest) moment = i16(-moment);
+    }
+    Base::advance(c);
+    if (reveal) c.s.pub.latest = latest;
+  }
+
+  static void spoil_state(State& s, u16 round_before) {
+    u16& round = s.pub.asked.round;
+    const bool asked = round != round_before;
+    const PairSet hand = s.seat[s.pub.turn].hand;
+    if (bug == Bug::SecretInPublic && asked) round = u16(round + (hand.has(0) ? 1 : 0));
+    if (bug == Bug::LeakingChance && asked) round = u16(round + (s.box.chance.key & 1));
+    if (bug == Bug::ReplayDrifts && asked) round = u16(round + (++steps & 1));
+    if (bug == Bug::LostCard && s.pub.discard.size() > 8) s.pub.discard.remove(s.pub.discard.nth(0));
+  }
+
+  static void lay_out_anew(State& s) {
+    const Chance chance = s.box.chance;
+    s = setup(s.pub.config, s.pub.seats);
+    s.box.chance = chance;
+  }
+
+  static void pass_on(Ctx<Game>& c, const Event& e) {
+    using desperados_cards::Told;
+    Audience who = e.audience;
+    if (bug == Bug::EventToWrongAudience && e.kind == u8(Told::Drew)) who = everyone();
+    if (bug == Bug::SilentChange && e.kind == u8(Told::Reshuffled)) return;
+    c.tell(e, who);
+  }
+};
+
+struct Codec : desperados_cards::Codec {
+  static json::object public_json(const Game::Public& pub) {
+    json::object o = desperados_cards::Codec::public_json(pub);
+    if (Game::bug == Bug::JsonLosesField) o["empty_holdups"] = 0;
+    return o;
+  }
+};
+
+}  // namespace saloon::planted

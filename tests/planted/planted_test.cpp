@@ -1,0 +1,118 @@
+// Every net holds: with each planted bug exactly the nets named here report something, without one none does.
+#include "tests/planted/planted.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "embedded/desperados_cards.h"
+#include "engine/laws.h"
+#include "engine/match_of.h"
+#include "engine/scenario.h"
+#include "tests/laws/small_positions.h"
+#include "tests/scale.h"
+
+namespace saloon::planted {
+namespace {
+
+const GameInfo& planted_info() {
+  static const GameInfo info = make_game_info<Game, Codec>(
+      {embedded::desperados_cards_rules_en, embedded::desperados_cards_rules_fr, embedded::desperados_cards_words_en,
+       embedded::desperados_cards_words_fr});
+  return info;
+}
+const GameInfo* find_planted(std::string_view) { return &planted_info(); }
+
+/// The first thing one law has to say about some games with this bug; empty if nothing.
+std::string law_report(Law law) {
+  for (u64 i = 0; i < std::max<u64>(scaled(60), 12); ++i) {
+    LawRun<Game> run{.seats = Game::kMinSeats + int(i % 3), .seed = game_seed(5, i), .laws = only_law(law)};
+    run.config.pile_view = u8(i / 3 % 2);
+    run.pace = {.json = 4, .worlds = 1, .playout = 64, .record = 4, .pairs = 1};
+    play_under_laws<Game, Codec>(run, Players{}, &planted_info());
+    if (run.broken) return run.broken->line();
+  }
+  return {};
+}
+
+std::string sampling_report() {
+  for (const auto& p : desperados_cards::kSmallPositions) {
+    const std::string trouble = desperados_cards::sampling_trouble<Game>(p.make(), p.viewer);
+    if (!trouble.empty()) return std::string(p.name) + ": " + trouble;
+  }
+  return {};
+}
+
+std::string scenarios_report() {
+  for (const auto& entry : std::filesystem::directory_iterator(SALOON_ROOT "/games/desperados_cards/scenarios")) {
+    std::ostringstream text;
+    text << std::ifstream(entry.path()).rdbuf();
+    const ScenarioResult result = run_scenario(text.str(), find_planted);
+    if (!result.passed) return entry.path().filename().string() + ": " + result.failure;
+  }
+  return {};
+}
+
+std::vector<std::string> laws_that_report(Bug bug) {
+  Game::bug = bug;
+  std::vector<std::string> nets;
+  for (int i = 0; i < kLaws; ++i) {
+    Game::steps = 0;
+    const std::string report = law_report(Law(i));
+    if (report.empty()) continue;
+    nets.emplace_back(law_name(Law(i)));
+    std::printf("  %s\n", report.c_str());
+  }
+  if (!sampling_report().empty()) nets.emplace_back("sampling");
+  Game::bug = Bug::None;
+  return nets;
+}
+
+struct Planting {
+  Bug bug;
+  std::vector<std::string> nets;
+
+  friend std::ostream& operator<<(std::ostream& out, const Planting& p) { return out << kBugNames[unsigned(p.bug)]; }
+};
+
+class Planted : public testing::TestWithParam<Planting> {};
+
+TEST_P(Planted, IsReportedByExactlyItsNets) {
+  EXPECT_THAT(laws_that_report(GetParam().bug), testing::ElementsAreArray(GetParam().nets));
+}
+
+const Planting kPlantings[] = {
+    {Bug::None, {}},
+    {Bug::SecretInPublic, {"two_worlds_look_alike"}},
+    {Bug::LeakingSealed, {"sealed_is_silent", "two_worlds_look_alike"}},
+    {Bug::LeakingChance, {"two_worlds_look_alike"}},
+    {Bug::LostCard, {"check_holds"}},
+    {Bug::SamplerWithReplacement, {"worlds_are_possible", "sampling"}},
+    {Bug::SamplerAlwaysTheSame, {"sampling"}},
+    {Bug::SamplerForgetsOwnHand, {"view_is_closed", "two_worlds_look_alike"}},
+    {Bug::ListingWithSideEffect, {"same_seed_same_bytes", "listing_changes_nothing", "replay_gives_same_bytes"}},
+    {Bug::ListsTheForbidden, {"listed_is_accepted"}},
+    {Bug::AcceptsTheUnlisted, {"everything_else_is_refused"}},
+    {Bug::NothingToAnswer, {"nobody_stuck"}},
+    {Bug::EventToWrongAudience, {"two_worlds_look_alike"}},
+    {Bug::SilentChange, {"no_change_unexplained"}},
+    {Bug::OrderMatters, {"order_of_answers_is_irrelevant"}},
+    {Bug::NeverEnds, {"game_ends_within_bound"}},
+    {Bug::JsonLosesField, {"json_round_trips"}},
+    {Bug::ReplayDrifts, {"same_seed_same_bytes", "replay_gives_same_bytes"}},
+};
+INSTANTIATE_TEST_SUITE_P(Bugs, Planted, testing::ValuesIn(kPlantings),
+                         [](const auto& p) { return std::string(kBugNames[unsigned(p.param.bug)]); });
+
+TEST(PlantedScenario, WrongTieIsReportedByAScenario) {
+  EXPECT_EQ(scenarios_report(), "");
+  Game::bug = Bug::WrongTie;
+  EXPECT_NE(scenarios_report(), "");
+  Game::bug = Bug::None;
+}
+
+}  // namespace
+}  // namespace saloon::planted

@@ -1,0 +1,28 @@
+// How much of a long run this build can afford.
+#pragma once
+
+#include "engine/types.h"
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SALOON_SANITIZED 1
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define SALOON_SANITIZED 1
+#endif
+
+namespace saloon {
+
+#if defined(SALOON_SANITIZED)
+inline constexpr u64 kScale = 20;
+#elif !defined(__OPTIMIZE__)
+inline constexpr u64 kScale = 10;
+#else
+inline constexpr u64 kScale = 1;
+#endif
+
+/// `n` in an optimised build, a part of it under sanitizers or without optimisation, never nothing.
+constexpr u64 scaled(u64 n) { return n / kScale == 0 ? 1 : n / kScale; }
+
+}  // namespace saloon
