@@ -48,9 +48,8 @@ Choices::Choices(const Match& match, Seat seat, const Words& words) : words_(wor
   }
   std::stable_sort(found.begin(), found.end(), [](const Weighed& a, const Weighed& b) { return a.weight > b.weight; });
   for (Weighed& w : found) {
-    const auto last_of_group = std::find_if(all_.rbegin(), all_.rend(), [&](const Choice& c) {
-      return !c.group.empty() && c.group == w.choice.group;
-    });
+    const auto last_of_group = std::find_if(
+        all_.rbegin(), all_.rend(), [&](const Choice& c) { return !c.group.empty() && c.group == w.choice.group; });
     all_.insert(last_of_group == all_.rend() ? all_.end() : last_of_group.base(), std::move(w.choice));
   }
 }

@@ -1,10 +1,9 @@
-#include "engine/clause_index.h"
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 
 #include "cli/verb.h"
+#include "engine/clause_index.h"
 
 namespace saloon::cli {
 namespace {
@@ -94,9 +93,9 @@ int list_clauses(const Asked& asked, const Shell& shell) {
   const GameInfo& game = game_named(shell, asked.game);
   const fs::path root = source_tree(asked, game, shell);
   const fs::path scenarios = fs::path("games") / game.slug / "scenarios";
-  const ClauseIndex index = index_clauses(parse_rules(game.texts.rules_en), game.prefix,
-                                          texts_under(shell, root, scenarios, ".json"),
-                                          texts_under(shell, root, "tests", ".cpp"));
+  const ClauseIndex index =
+      index_clauses(parse_rules(game.texts.rules_en), game.prefix, texts_under(shell, root, scenarios, ".json"),
+                    texts_under(shell, root, "tests", ".cpp"));
   asked.json ? print_json(index) : print(index, shell);
   return index.complete() ? kFine : kCheckFailed;
 }
@@ -105,10 +104,7 @@ int list_clauses(const Asked& asked, const Shell& shell) {
 
 Run declare_clauses(CLI::App& app, const Shell& shell) {
   auto asked = std::make_shared<Asked>();
-  Flags(app, shell)
-      .argument("GAME", asked->game)
-      .value("--root", "FOLDER", asked->root)
-      .flag("--json", asked->json);
+  Flags(app, shell).argument("GAME", asked->game).value("--root", "FOLDER", asked->root).flag("--json", asked->json);
   return [asked, &shell] { return list_clauses(*asked, shell); };
 }
 

@@ -23,16 +23,16 @@ std::string values_of(const OptionInfo& option, const Words& words) {
 
 void print_option(const OptionInfo& option, const Words& words, bool explained) {
   std::cout << "  "
-            << words.say("games.option", {{"option", option.name},
-                                          {"values", values_of(option, words)},
-                                          {"standard", option.standard}})
+            << words.say("games.option",
+                         {{"option", option.name}, {"values", values_of(option, words)}, {"standard", option.standard}})
             << '\n';
   if (!explained) return;
   const std::string key = "option." + option.name;
   std::cout << "      " << wrapped(words.say(key + ".about"), kColumns, 6) << '\n';
   for (const std::string& value : option.values) {
     const std::string about = words.say(key + ".value." + value + ".about");
-    std::cout << "      " << wrapped(words.say("games.value", {{"value", value}, {"about", about}}), kColumns, 6) << '\n';
+    std::cout << "      " << wrapped(words.say("games.value", {{"value", value}, {"about", about}}), kColumns, 6)
+              << '\n';
   }
 }
 
@@ -65,9 +65,9 @@ json::object game_json(const GameInfo& game, const Words& words) {
     }
     options.push_back(std::move(o));
   }
-  return {{"slug", game.slug},          {"name", words.say("game.name")},      {"min_seats", game.min_seats},
+  return {{"slug", game.slug},           {"name", words.say("game.name")},      {"min_seats", game.min_seats},
           {"max_seats", game.max_seats}, {"rules_version", game.rules_version}, {"prefix", game.prefix},
-          {"bots", std::move(bots)},    {"options", std::move(options)}};
+          {"bots", std::move(bots)},     {"options", std::move(options)}};
 }
 
 int list_games(const Asked& asked, const Shell& shell) {

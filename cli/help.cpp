@@ -47,7 +47,8 @@ std::string help_text(const CLI::App& app, const Shell& shell) {
   for (const CLI::Option* option : app.get_options()) {
     (option->nonpositional() ? flags : arguments).push_back({written(*option), option->get_description()});
   }
-  for (const CLI::App* verb : app.get_subcommands(nullptr)) verbs.push_back({verb->get_name(), verb->get_description()});
+  for (const CLI::App* verb : app.get_subcommands(nullptr))
+    verbs.push_back({verb->get_name(), verb->get_description()});
 
   std::string out = wrapped(shell.say("help." + name + ".about"), kColumns, 0) + "\n\n";
   out += shell.say("help.usage", {{"usage", shell.say("help." + name + ".usage")}}) + "\n";

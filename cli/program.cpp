@@ -15,7 +15,7 @@ struct Verb {
   Run (*declare)(CLI::App&, const Shell&);
 };
 constexpr Verb kVerbs[] = {
-    {"games", declare_games},       {"rules", declare_rules},     {"play", declare_play},
+    {"games", declare_games},       {"rules", declare_rules},       {"play", declare_play},
     {"simulate", declare_simulate}, {"scenario", declare_scenario}, {"clauses", declare_clauses},
     {"replay", declare_replay},     {"verify", declare_verify},
 };

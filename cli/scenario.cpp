@@ -80,8 +80,8 @@ int run_scenarios(const Asked& asked, const Shell& shell) {
     std::cout << shell.say(result.passed ? "scenario.passed" : "scenario.failed", args) << '\n';
   }
   if (asked.json) {
-    std::cout << json::serialize(json::object{
-                     {"total", scenarios.size()}, {"failed", failed}, {"scenarios", std::move(results)}})
+    std::cout << json::serialize(
+                     json::object{{"total", scenarios.size()}, {"failed", failed}, {"scenarios", std::move(results)}})
               << '\n';
   } else {
     std::cout << shell.say("scenario.summary", {{"failed", failed}, {"total", scenarios.size()}}) << '\n';

@@ -109,7 +109,8 @@ u64 number_named(const Shell& shell, std::string_view flag, const std::string& t
   const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool whole = failure == std::errc{} && end == text.data() + text.size() && !text.empty();
   if (whole && value >= lo && value <= hi) return value;
-  shell.refuse("error.number", {{"flag", flag}, {"value", text}, {"lo", std::to_string(lo)}, {"hi", std::to_string(hi)}});
+  shell.refuse("error.number",
+               {{"flag", flag}, {"value", text}, {"lo", std::to_string(lo)}, {"hi", std::to_string(hi)}});
 }
 
 int seats_named(const Shell& shell, const GameInfo& game, const std::string& text) {
@@ -135,8 +136,7 @@ void check_setting(const Shell& shell, const GameInfo& game, const OptionSetting
     if (option.name == setting.name) return check_value(shell, option, setting);
     known.push_back(option.name);
   }
-  shell.refuse("error.unknown_option",
-               {{"option", setting.name}, {"game", game.slug}, {"options", comma_list(known)}});
+  shell.refuse("error.unknown_option", {{"option", setting.name}, {"game", game.slug}, {"options", comma_list(known)}});
 }
 
 }  // namespace
@@ -159,7 +159,8 @@ std::vector<std::string> bots_named(const Shell& shell, const GameInfo& game, co
   if (names.empty()) names = {one.empty() ? std::string(standard) : one};
   for (const std::string& name : names) {
     const bool known = std::any_of(game.bots.begin(), game.bots.end(), [&](const char* bot) { return name == bot; });
-    if (!known) shell.refuse("error.unknown_bot", {{"bot", name}, {"game", game.slug}, {"bots", comma_list(game.bots)}});
+    if (!known)
+      shell.refuse("error.unknown_bot", {{"bot", name}, {"game", game.slug}, {"bots", comma_list(game.bots)}});
   }
   if (names.size() == 1) names.assign(std::size_t(seats), names[0]);
   if (int(names.size()) == seats) return names;

@@ -14,7 +14,9 @@ bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) !=
 
 }  // namespace
 
-std::size_t width(std::string_view text) { return std::size_t(std::count_if(text.begin(), text.end(), starts_character)); }
+std::size_t width(std::string_view text) {
+  return std::size_t(std::count_if(text.begin(), text.end(), starts_character));
+}
 
 std::string padded(std::string text, std::size_t columns) {
   const std::size_t now = width(text);

@@ -88,11 +88,16 @@ class Speaker {
     if (part.kind == Kind::Select) return fill(chosen(part, arg == nullptr ? "unknown" : plain(*arg), ""), depth, hash);
     if (arg == nullptr) return "{" + part.text + "}";
     switch (part.kind) {
-      case Kind::Number: return grouped(number_of(*arg), language_);
-      case Kind::Plural: return plural(part, number_of(*arg), depth);
-      case Kind::Term: return say(part.table + '.' + plain(*arg), depth + 1);
-      case Kind::List: return list(part, *arg, depth);
-      default: return plain(*arg);
+      case Kind::Number:
+        return grouped(number_of(*arg), language_);
+      case Kind::Plural:
+        return plural(part, number_of(*arg), depth);
+      case Kind::Term:
+        return say(part.table + '.' + plain(*arg), depth + 1);
+      case Kind::List:
+        return list(part, *arg, depth);
+      default:
+        return plain(*arg);
     }
   }
 

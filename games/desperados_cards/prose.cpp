@@ -33,8 +33,8 @@ std::string row_text(const ViewedPile& pile, const Words& words) {
   if (pile.row.empty()) return words.say("table.no_row");
   std::vector<std::string> henchmen;
   for (const std::string& card : pile.row) {
-    henchmen.push_back(words.say("table.henchman",
-                                 {{"character", card.substr(1)}, {"position", pile.position_value(card[1])}}));
+    henchmen.push_back(
+        words.say("table.henchman", {{"character", card.substr(1)}, {"position", pile.position_value(card[1])}}));
   }
   return words.say("table.row", {{"colour", pile.row[0].substr(0, 1)}, {"henchmen", joined(henchmen, ", ")}});
 }
@@ -62,10 +62,11 @@ std::string posters_line(const Viewed& v, const Words& words) {
 }
 
 std::string seat_line(const ViewedSeat& seat, const Words& words) {
-  std::string line = "  " + words.say("table.seat", {{"seat", seat.name},
-                                                     {"hand", seat.hand_size},
-                                                     {"loot", seat.loot.empty() ? "none" : places_text(seat.loot, words)},
-                                                     {"score", total_of(seat.loot)}});
+  std::string line =
+      "  " + words.say("table.seat", {{"seat", seat.name},
+                                      {"hand", seat.hand_size},
+                                      {"loot", seat.loot.empty() ? "none" : places_text(seat.loot, words)},
+                                      {"score", seat.total}});
   if (seat.moves) line += " " + words.say("table.moves");
   return line;
 }
@@ -123,7 +124,9 @@ std::string card_code(std::string_view word) {
 std::vector<std::string> table_lines(const json::object& view, const Words& words) {
   const Viewed v(view);
   std::vector<std::string> out{words.say("table.places")};
-  for (const ViewedPile& pile : v.piles) out.push_back(pile_line(v, pile, words));
+  for (const ViewedPile& pile : v.piles) {
+    if (!pile.empty()) out.push_back(pile_line(v, pile, words));
+  }
   out.push_back(posters_line(v, words));
   out.push_back(words.say("table.piles", {{"draw", v.draw_size}, {"discard", v.discard_size}}));
   for (const ViewedSeat& seat : v.seats) out.push_back(seat_line(seat, words));

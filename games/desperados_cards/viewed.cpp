@@ -70,6 +70,7 @@ Viewed::Viewed(const json::object& view) {
     ViewedSeat& seat = seats.emplace_back();
     seat.name = name == viewer ? "you" : std::string(name);
     seat.hand_size = int_of(&size);
+    seat.total = int_of(object_at(pub, "totals").if_contains(name));
     seat.moves = text_of(pub.if_contains("turn")) == name;
     for (const json::value& card : array_at(object_at(pub, "loot"), name)) seat.loot.push_back(place_of(card));
   }
@@ -113,18 +114,6 @@ int Viewed::best_strength(const ViewedPile& at) const {
     best = std::max({best, strength(at, colour), strength(at, character)});
   }
   return best;
-}
-
-int total_of(const std::vector<ViewedPlace>& loot) {
-  int total = 0;
-  for (const ViewedPlace& card : loot) {
-    int highest = 0;
-    for (const ViewedPlace& other : loot) {
-      if (other.place == card.place) highest = std::max(highest, other.value);
-    }
-    total += highest;
-  }
-  return total;
 }
 
 }  // namespace saloon::desperados_cards

@@ -23,7 +23,8 @@ struct ViewedPile {
   std::vector<ViewedPlace> below;
   Cards row;
 
-  [[nodiscard]] bool raided() const { return int(row.size()) == open.value; }
+  [[nodiscard]] bool empty() const { return open.value == 0; }
+  [[nodiscard]] bool raided() const { return !empty() && int(row.size()) == open.value; }
   /// DSC-STR-03, DSC-STR-04: what a card of this character gets from the row.
   [[nodiscard]] int position_value(char character) const;
 };
@@ -32,6 +33,7 @@ struct ViewedSeat {
   std::string name;  ///< "S0", or "you"
   int hand_size{};
   std::vector<ViewedPlace> loot;
+  int total{};
   bool moves{};
 };
 
@@ -53,8 +55,5 @@ struct Viewed {
   /// The strongest gang that this hand could send there.
   [[nodiscard]] int best_strength(const ViewedPile& at) const;
 };
-
-/// DSC-SCORE-03.
-int total_of(const std::vector<ViewedPlace>& loot);
 
 }  // namespace saloon::desperados_cards

@@ -59,8 +59,8 @@ TEST(BadInput, SeatCounts) {
   const GameInfo& game = *find_game(kGame);
   for (const char* verb : {"play", "simulate"}) {
     for (const std::string& seats :
-         {std::to_string(game.min_seats - 1), std::to_string(game.max_seats + 1), std::string("four"), std::string("-1"),
-          std::string("3.5"), std::string("99999999999999999999"), std::string()}) {
+         {std::to_string(game.min_seats - 1), std::to_string(game.max_seats + 1), std::string("four"),
+          std::string("-1"), std::string("3.5"), std::string("99999999999999999999"), std::string()}) {
       expect_refused({verb, kGame, "--seats=" + seats}, std::to_string(game.max_seats));
     }
   }

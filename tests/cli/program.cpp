@@ -61,8 +61,8 @@ Ran Folder::run(const std::vector<std::string>& args, const std::string& input) 
   words.insert(words.end(), args.begin(), args.end());
   std::vector<std::string> environment{"XDG_STATE_HOME=" + (path_ / "here" / "state").string(), "LANG=C.UTF-8"};
   pid_t pid = 0;
-  const int trouble = posix_spawn(&pid, SALOON_PROGRAM, &actions, nullptr, pointers(words).data(),
-                                  pointers(environment).data());
+  const int trouble =
+      posix_spawn(&pid, SALOON_PROGRAM, &actions, nullptr, pointers(words).data(), pointers(environment).data());
   posix_spawn_file_actions_destroy(&actions);
   int status = 0;
   if (trouble != 0 || waitpid(pid, &status, 0) != pid) return {-1, "", "the program did not start"};

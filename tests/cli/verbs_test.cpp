@@ -35,8 +35,8 @@ TEST(Simulate, TheSameForAnyNumberOfThreads) {
 TEST(Simulate, JsonHasWhatProgramsNeed) {
   const Ran ran = Folder().run({"simulate", kGame, "--seats", "3", "--games", "50", "--json"});
   const json::object result = json_of(ran);
-  for (const char* key : {"games", "decisions", "seconds", "lengths", "wins", "share", "scores", "stalls",
-                          "signature", "broken_law"}) {
+  for (const char* key :
+       {"games", "decisions", "seconds", "lengths", "wins", "share", "scores", "stalls", "signature", "broken_law"}) {
     EXPECT_TRUE(result.contains(key)) << key;
   }
   EXPECT_EQ(result.at("games"), 50);
@@ -48,8 +48,8 @@ TEST(Simulate, JsonHasWhatProgramsNeed) {
 }
 
 TEST(Simulate, ChecksLawsAndBotsPerSeat) {
-  const Ran ran = Folder().run({"simulate", kGame, "--seats", "3", "--games", "20", "--bots",
-                                "heuristic,random,random", "--rotate", "--check", "--option", "pile_view=top_only"});
+  const Ran ran = Folder().run({"simulate", kGame, "--seats", "3", "--games", "20", "--bots", "heuristic,random,random",
+                                "--rotate", "--check", "--option", "pile_view=top_only"});
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("every law held"));
   EXPECT_THAT(ran.out, HasSubstr("heuristic"));

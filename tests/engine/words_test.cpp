@@ -128,10 +128,26 @@ TEST(Words, Quoting) {
 }
 
 TEST(Words, BrokenMessagesAreNamedAndNeverSaid) {
-  for (const char* message :
-       {"{", "}", "{}", "{a", "{a,", "{a, b}", "{a, plural}", "{a, plural, }", "{a, plural, one {x}}", "'{", "{a}}",
-        "{a, plural, two {x} other {y}}", "{a, plural, =x {x} other {y}}", "{a, select, x {x}}", "{a, term}", "{a b}",
-        "{a, select, x {1} x {2} other {3}}", "{a, list, }", "{a, select, other {{}}", "{a, plural, other x}"}) {
+  for (const char* message : {"{",
+                              "}",
+                              "{}",
+                              "{a",
+                              "{a,",
+                              "{a, b}",
+                              "{a, plural}",
+                              "{a, plural, }",
+                              "{a, plural, one {x}}",
+                              "'{",
+                              "{a}}",
+                              "{a, plural, two {x} other {y}}",
+                              "{a, plural, =x {x} other {y}}",
+                              "{a, select, x {x}}",
+                              "{a, term}",
+                              "{a b}",
+                              "{a, select, x {1} x {2} other {3}}",
+                              "{a, list, }",
+                              "{a, select, other {{}}",
+                              "{a, plural, other x}"}) {
     const Words words = words_from(Language::English, json::serialize(json::object{{"m", message}}));
     ASSERT_EQ(words.broken().size(), 1U) << message;
     EXPECT_TRUE(words.broken()[0].starts_with("m: ")) << words.broken()[0];

@@ -11,8 +11,7 @@
 namespace saloon {
 namespace {
 
-// --- Deadwood: leaving a building strikes its entry off in every list (DW-RAIL-10)
-// ------------------------------------
+// --- Deadwood: leaving a building strikes its entry off in every list ------------------------------------------------
 
 struct Town {
   using State = deadwood::State;

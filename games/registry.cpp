@@ -1,0 +1,43 @@
+#include "games/registry.h"
+
+#include "embedded/desperados_cards.h"
+#include "engine/match_of.h"
+#include "engine/simulate_of.h"
+#include "games/desperados_cards/json.h"
+#include "games/desperados_cards/prose.h"
+
+namespace saloon {
+namespace {
+
+template <GameRules G, class C>
+GameInfo game(const GameTexts& texts, const GameProse& prose) {
+  GameInfo info = make_game_info<G, C>(texts);
+  info.prose = prose;
+  info.simulate = simulate_games<G, C>;
+  return info;
+}
+
+std::vector<GameInfo> make_games() {
+  return {
+      game<desperados_cards::Game, desperados_cards::Codec>(
+          {embedded::desperados_cards_rules_en, embedded::desperados_cards_rules_fr,
+           embedded::desperados_cards_words_en, embedded::desperados_cards_words_fr},
+          desperados_cards::kProse),
+  };
+}
+
+}  // namespace
+
+const std::vector<GameInfo>& all_games() {
+  static const std::vector<GameInfo> kGames = make_games();
+  return kGames;
+}
+
+const GameInfo* find_game(std::string_view slug) {
+  for (const GameInfo& info : all_games()) {
+    if (info.slug == slug) return &info;
+  }
+  return nullptr;
+}
+
+}  // namespace saloon
