@@ -27,7 +27,7 @@ int total_of(u32 loot) {
   for (int place = 0; place < kPlaces; ++place) {
     const u32 own = loot >> place_card(place, 0) & 0xF;
     if (own == 0) continue;
-    const int best = std::bit_width(own) - 1;
+    const int best = int(std::bit_width(own)) - 1;
     total += count_bits(own) * box::kLevelValues[unsigned(best)];
   }
   return total;
