@@ -129,7 +129,11 @@ void read_public(Reader& r, const json::object& o, Public& pub) {
   each_seat(r, o, "loot", pub.seats, [&](Seat p, const json::value& v) { pub.loot[p] = read_loot(r, v); });
   each_seat(r, o, "latest", pub.seats,
             [&](Seat p, const json::value& v) { pub.latest[p] = i16(r.number(&v, "latest", -kMaxSeats, 9999)); });
-  each_seat(r, o, "notes", pub.seats, [&](Seat p, const json::value& v) { read_note(r, v, p, pub); });
+  // A merge patch cannot write null: a seat without a note may be missing.
+  for (const auto& item : r.object(o.if_contains("notes"), "notes")) {
+    const json::value name(item.key());
+    read_note(r, item.value(), r.seat(&name, "notes", pub.seats), pub);
+  }
   pub.placements = u16(r.number(o.if_contains("placements"), "placements", 0, 9999));
 }
 
