@@ -42,7 +42,8 @@ Outcome Game::outcome(const State& s) {
     u8 rank = 1;
     for (Seat q = 0; q < pub.seats; ++q) rank = u8(rank + (figure[q] > figure[p]));
     out.rank[p] = rank;
-    if (rank == 1) out.winners.add(p);  // DSC-SCORE-06, -07: everybody with the highest total
+    // DSC-GEN-02, DSC-SCORE-06, DSC-SCORE-07: everybody with the highest total, each for himself.
+    if (rank == 1) out.winners.add(p);
   }
   return out;
 }

@@ -12,7 +12,7 @@ void forget_empty_note(Public& pub, Seat p) {
   pub.slack[p] = 0;
 }
 
-/// DSC-TURN-03, -04: only the discard pile comes back. Everybody knows which cards now form the draw pile.
+/// DSC-TURN-03, DSC-TURN-04: only the discard pile comes back. Everybody knows which cards now form the draw pile.
 void reshuffle(Context& c) {
   auto& pub = c.pub();
   c.s.box.draw_pile = std::exchange(pub.discard, PairSet{});
@@ -47,7 +47,7 @@ void tell_drew(Context& c, Seat p, PairSet cards) {
 
 void draw_cards(Context& c, Seat p, int count) {
   PairSet drawn;
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < count; ++i) {  // DSC-GEN-08: however large the hand
     if (c.pub().draw_size == 0) {
       if (c.pub().discard.empty()) break;  // DSC-TURN-05: as many as there are
       if (c.heard()) tell_drew(c, p, std::exchange(drawn, PairSet{}));

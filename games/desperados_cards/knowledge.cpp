@@ -15,6 +15,7 @@ PairSet eligible(const Public& pub, PairSet hand) {
 
 // --- listing --------------------------------------------------------------------------------------------------------
 
+/// DSC-TURN-07: every card of the hand, old or just drawn.
 void list_placements(const Public& pub, PairSet hand, Game::Decisions& out) {
   for (int pile = 0; pile < kPiles; ++pile) {
     for (const int face : Bits{hand.one & pub.fit[unsigned(pile)]}) out.push(Decision::place(face, pile));

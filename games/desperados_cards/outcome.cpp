@@ -15,7 +15,7 @@ struct Strongest {
 /// DSC-RES-01: the strongest gang; -02, -03: among equals whoever placed most recently; -12: a lone gang of strength 0
 /// wins as well.
 Strongest strongest_gang(const Public& pub, int pile, const Gangs& gangs) {
-  const Strengths strength = strengths_at(pub, pile);
+  const Strengths strength = strengths_at(pub, pile);  // DSC-PLACE-07: the same for all, whoever posted the row
   Strongest best;
   for (Seat p = 0; p < pub.seats; ++p) {
     if (gangs[p].verb == Verb::None) continue;
@@ -84,7 +84,7 @@ void resolve(Context& c, int pile, const Gangs& gangs) {
   const int card = place_card(open_place(pub, pile), level);
   const Strongest best = strongest_gang(pub, pile, gangs);
   discard_cards(c, row_cards(pub, pile));  // DSC-RES-08, -09, -10: the henchmen leave in every case
-  empty_row(pub, pile);
+  empty_row(pub, pile);                    // DSC-PLACE-08: and only they; all other rows stay
   if (best.any) award(c, pile, card, gangs, best);
   else nobody_came(c, pile, card);
   if (level == kLevels - 1) return finish(c, EndReason::FirstFive);  // DSC-END-01, -05
