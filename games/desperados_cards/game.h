@@ -90,7 +90,8 @@ struct Game {
       {"final_tie", &Config::final_tie, kFinalTie},
   };
 
-  /// DSC-TURN-09, DSC-HOLD-06: neither question is ever answered for a seat, the taking itself would tell.
+  /// DSC-TURN-09, DSC-HOLD-06: neither question is ever answered for a seat, the taking itself would tell. DSC-HOLD-08:
+  /// everyone sees that a seat is ready, nobody that it chose again.
   static constexpr AskRow<Public> kAsks[] = {
       {"none", Progress::Nobody, nullptr},
       {"place_henchman", Progress::Everyone, nullptr},

@@ -7,7 +7,7 @@ namespace {
 
 int raided_pile(const Public& pub) { return pub.flow.top().get<HoldUpLocals>().pile; }
 
-/// The cards of a hand that may join a gang at all: DSC-GANG-07 all of them, DSC-GANG-08 the known ones.
+/// The cards of a hand that may join a gang at all: DSC-GANG-07 all of them, DSC-GANG-08 the known ones only.
 PairSet eligible(const Public& pub, PairSet hand) {
   if (pub.config.gang_eligibility == 0) return hand;
   return hand.within(faces_of_characters(known_characters(pub, raided_pile(pub))));
@@ -98,7 +98,7 @@ void list_character_gangs(PairSet hand, Game::Decisions& out) {
   for (const int character : Bits{characters_in_two_colours(hand.one)}) {
     const Group g{gather_colours(hand.one >> character), gather_colours(hand.two >> character)};
     Game::Decisions::Writer list(out);
-    const auto push = [&](u32 one, u32 two) {
+    const auto push = [&](u32 one, u32 two) {  // DSC-GANG-10: what is of both kinds was listed under its colour
       if ((one & (one - 1)) != 0) list.push(Decision::gang_of(character, one, two));
     };
     if (g.size() <= kListAll) {
@@ -138,6 +138,7 @@ Verdict accepts_placement(const Public& pub, const Private& mine, const Decision
   return {colour_of(pub.row[k][0]) != colour_of(d.face()) ? "DSC-PLACE-03" : "DSC-PLACE-04"};
 }
 
+/// DSC-GANG-04: one card is enough; DSC-GANG-05: its twin may come along.
 bool is_canonical_gang(const Decision& d) {
   const u32 one = d.set & 0xFFFF;
   const u32 two = d.set >> 16;
@@ -149,8 +150,8 @@ bool is_canonical_gang(const Decision& d) {
 Verdict accepts_gang(const Public& pub, const Private& mine, const Decision& d) {
   if (d.verb == Verb::NoGang) return {d == Decision::no_gang() ? nullptr : kMalformed};
   if (d.verb != Verb::Gang && d.verb != Verb::GangOf) return {kWrongVerb};
-  if (!is_canonical_gang(d)) return {kMalformed};  // DSC-GANG-02, -03 hold by the shape of the decision
-  // DSC-GANG-01, -04, -05: any number of own cards, twins included; -09: posters and henchmen are nobody's own.
+  if (!is_canonical_gang(d)) return {kMalformed};  // DSC-GANG-02, DSC-GANG-03 hold by the shape of the decision
+  // DSC-GANG-01: any number of cards, all out of the own hand; DSC-GANG-09: posters and henchmen are nobody's own.
   if (!mine.hand.contains(d.cards())) return {"DSC-GANG-06"};
   if (!eligible(pub, mine.hand).contains(d.cards())) return {"DSC-GANG-08"};
   return {};

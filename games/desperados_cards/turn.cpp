@@ -36,7 +36,7 @@ void begin_turn(Context& c) {
   }
   if (!can_place(pub, c.of(p).hand)) {
     lose_card_blindly(c, p);
-    return pass_turn(c);  // DSC-PLACE-12: nothing is placed
+    return pass_turn(c);  // DSC-PLACE-12: nothing is placed; DSC-RES-04: so the latest placement stays
   }
   c.ask(only(p), Ask::PlaceHenchman);  // DSC-TURN-06: he must; DSC-TURN-09: asked even if only one card fits
   c.wait(TurnAt::Place);
@@ -49,15 +49,16 @@ void post_henchman(Context& c) {
   const int pile = d.pile();
   take_from_hand(c, p, PairSet::of(d.face()));
   join_row(pub, pile, d.face());  // DSC-PLACE-01, DSC-PLACE-09: of this pile, whatever place another one shows
-  pub.latest[p] = i16(++pub.placements);
+  pub.latest[p] = i16(++pub.placements);  // DSC-RES-03: in front of any place
   c.tell(Event{.kind = u8(Told::Placed),
                .a = p,
                .b = u8(pile),
                .c = u8(d.face()),
                .n = place_card(open_place(pub, pile), pub.depth[unsigned(pile)])},
          everyone());
+  // DSC-HOLD-01: a hold-up as soon as there are as many henchmen as the place is worth, not before.
   if (pub.row_size[unsigned(pile)] < open_value(pub, pile)) return pass_turn(c);  // DSC-TURN-08
-  // DSC-HOLD-01, -03, DSC-GEN-03: at this very moment, and this place only.
+  // DSC-GEN-03: at this very moment; DSC-HOLD-03: one hold-up, then the turn is over.
   c.call(frame_of(Proc::HoldUp, HoldUpLocals{u8(pile)}), TurnAt::Pass);
 }
 
