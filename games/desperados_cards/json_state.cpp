@@ -193,7 +193,7 @@ json::object Codec::public_json(const Public& pub) {
       {"placements", pub.placements},
       {"draw_size", pub.draw_size},
       {"piles", piles},
-      {"discard", cards_json(pub.discard)},
+      {"discard", cards_json(pub.discard)},  // DSC-GEN-09: open to all, like the loot
       {"posters", cards_json(pub.posters)},
       {"poster_counts", posters},
       {"loot", per_seat(pub, [&](Seat p) { return loot_json(pub.loot[p]); })},
