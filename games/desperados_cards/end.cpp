@@ -6,9 +6,13 @@ namespace saloon::desperados_cards {
 bool is_dead(const Public& pub) {
   // DSC-END-03: loose cards are those in hands, draw pile and discard pile: all that lie neither in a row nor among the
   // posters. A face is loose unless both its copies are out.
+  const u64 fitting = fits_anywhere(pub);
+  // At most 20 henchmen stand when a turn begins (five rows, each short of its value by one), so at most ten faces can
+  // have both their copies in rows: eleven fitting faces without a poster settle it.
+  if (count_bits(fitting & ~pub.posters.one) > 10) return false;
   PairSet out = pub.posters;
   for (int k = 0; k < kPiles; ++k) out = out + row_cards(pub, k);
-  return (fits_anywhere(pub) & ~out.two) == 0;
+  return (fitting & ~out.two) == 0;
 }
 
 void finish(Context& c, EndReason why) {
@@ -23,7 +27,7 @@ int total_of(u32 loot) {
   for (int place = 0; place < kPlaces; ++place) {
     const u32 own = loot >> place_card(place, 0) & 0xF;
     if (own == 0) continue;
-    const int best = std::bit_width(own) - 1;
+    const int best = int(std::bit_width(own)) - 1;
     total += count_bits(own) * box::kLevelValues[unsigned(best)];
   }
   return total;

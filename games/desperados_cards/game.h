@@ -119,8 +119,9 @@ struct Game {
       {"hold_up", explains(F::Flow), false},
       {"gang_shown", kHandFields | explains(F::Sealed, F::Discard), true},
       {"stayed_out", explains(F::Sealed), true},
-      {"hold_up_won", kRowFields | kPosterFields | kNextTurnFields | explains(F::Loot, F::Discard, F::EmptyHoldups), true},
-      {"nobody_came", kRowFields | kNextTurnFields | explains(F::Discard, F::EmptyHoldups), true},
+      {"hold_up_won", kRowFields | kPosterFields | kNextTurnFields | explains(F::Loot, F::Depth, F::Discard, F::EmptyHoldups),
+       true},
+      {"nobody_came", kRowFields | kNextTurnFields | explains(F::Depth, F::Discard, F::EmptyHoldups), true},
       {"uncovered", kRowFields | explains(F::Depth, F::Seen), true},
       {"game_over", explains(F::Ended, F::Flow, F::Asked), true},
   };

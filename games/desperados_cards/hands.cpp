@@ -28,9 +28,9 @@ int draw_card(Context& c, Seat p) {
   --pub.draw_size;
   Private& mine = c.of(p);
   mine.hand.add(face);
-  if (mine.pool != kAllCards) mine.pool.remove(face);
+  if (mine.pool.two != kAllFaces) mine.pool.remove(face);  // after a reshuffle
   ++pub.hand_size[p];
-  if (pub.unfit[p] != 0) {
+  if (pub.unfit[p] != 0) [[unlikely]] {
     ++pub.slack[p];
     forget_empty_note(pub, p);
   }
@@ -53,7 +53,8 @@ void draw_cards(Context& c, Seat p, int count) {
       if (c.heard()) tell_drew(c, p, std::exchange(drawn, PairSet{}));
       reshuffle(c);
     }
-    drawn.add(draw_card(c, p));
+    const int face = draw_card(c, p);
+    if (c.heard()) drawn.add(face);
   }
   if (c.heard()) tell_drew(c, p, drawn);
 }

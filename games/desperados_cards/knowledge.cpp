@@ -17,8 +17,9 @@ PairSet eligible(const Public& pub, PairSet hand) {
 
 /// DSC-TURN-07: every card of the hand, old or just drawn.
 void list_placements(const Public& pub, PairSet hand, Game::Decisions& out) {
+  Game::Decisions::Writer list(out);
   for (int pile = 0; pile < kPiles; ++pile) {
-    for (const int face : Bits{hand.one & pub.fit[unsigned(pile)]}) out.push(Decision::place(face, pile));
+    for (const int face : Bits{hand.one & pub.fit[unsigned(pile)]}) list.push(Decision::place(face, pile));
   }
 }
 
@@ -33,6 +34,10 @@ struct Group {
 
 template <class Push>
 void every_part(Group g, Push push) {
+  if (g.two == 0) [[likely]] {
+    for (u32 one = u32(next_subset(g.one, 0)); one != 0; one = u32(next_subset(g.one, one))) push(one, 0U);
+    return;
+  }
   for (u64 one = next_subset(g.one, 0); one != 0; one = next_subset(g.one, one)) {
     const u64 twins = g.two & one;
     u64 two = 0;
@@ -61,9 +66,11 @@ void strongest_parts(Group g, const Strengths& strength, Push push) {
 }
 
 void list_colour_gangs(const Public& pub, PairSet hand, Game::Decisions& out) {
-  for (int colour = 0; colour < kColours; ++colour) {
-    const Group g{u32(hand.one >> (colour * kCharacters) & kOneColour), u32(hand.two >> (colour * kCharacters) & kOneColour)};
-    const auto push = [&](u32 one, u32 two) { out.push(Decision::gang(colour, one, two)); };
+  Game::Decisions::Writer list(out);
+  for (int colour = 0; colour < kColours; ++colour, hand.one >>= kCharacters, hand.two >>= kCharacters) {
+    const Group g{u32(hand.one & kOneColour), u32(hand.two & kOneColour)};
+    if (g.one == 0) continue;
+    const auto push = [&](u32 one, u32 two) { list.push(Decision::gang(colour, one, two)); };
     if (g.size() <= kListAll) {
       every_part(g, push);
       continue;
@@ -90,8 +97,9 @@ u64 characters_in_two_colours(u64 faces) {
 void list_character_gangs(PairSet hand, Game::Decisions& out) {
   for (const int character : Bits{characters_in_two_colours(hand.one)}) {
     const Group g{gather_colours(hand.one >> character), gather_colours(hand.two >> character)};
+    Game::Decisions::Writer list(out);
     const auto push = [&](u32 one, u32 two) {  // DSC-GANG-10: what is of both kinds was listed under its colour
-      if ((one & (one - 1)) != 0) out.push(Decision::gang_of(character, one, two));
+      if ((one & (one - 1)) != 0) list.push(Decision::gang_of(character, one, two));
     };
     if (g.size() <= kListAll) {
       every_part(g, push);
@@ -99,6 +107,23 @@ void list_character_gangs(PairSet hand, Game::Decisions& out) {
     }
     out.mark_partial();
     strongest_parts(g, Strengths{}, push);
+  }
+}
+
+/// Most hands: so few cards, and no twins, that every gang is listed without further ado.
+bool is_simple(PairSet hand) { return hand.two == 0 && count_bits(hand.one) <= kListAll; }
+
+void list_simple_gangs(u64 hand, Game::Decisions& out) {
+  Game::Decisions::Writer list(out);
+  for (int colour = 0; colour < kColours; ++colour) {
+    const Group g{u32(hand >> (colour * kCharacters) & kOneColour), 0};
+    every_part(g, [&](u32 one, u32) { list.push(Decision::gang(colour, one, 0)); });
+  }
+  for (const int character : Bits{characters_in_two_colours(hand)}) {
+    const Group g{gather_colours(hand >> character), 0};
+    every_part(g, [&](u32 one, u32) {
+      if ((one & (one - 1)) != 0) list.push(Decision::gang_of(character, one, 0));
+    });
   }
 }
 
@@ -142,6 +167,7 @@ void Game::legal(const Public& pub, const Private& mine, Seat p, Decisions& out)
     case Ask::ChooseGang: {
       out.push(Decision::no_gang());
       const PairSet hand = eligible(pub, mine.hand);
+      if (is_simple(hand)) return list_simple_gangs(hand.one, out);
       list_colour_gangs(pub, hand, out);
       return list_character_gangs(hand, out);
     }

@@ -1,0 +1,169 @@
+// Which gang to send: as little as is needed, if the place is worth it.
+#include "games/desperados_cards/bot.h"
+
+namespace saloon::desperados_cards {
+
+namespace {
+
+// What any card is worth in the hand, by the level of the deepest pile.
+constexpr std::array<int, kLevels> kCard = {80, 80, 80, 80};
+// What a card gains from each poster of its character, and from each position value in another row.
+constexpr int kExperience = 20;
+constexpr int kPosition = 16;
+constexpr int kKin = 4;
+constexpr int kHand = 8;
+// What one more poster is worth per card that it makes stronger.
+constexpr int kPoster = 6;
+
+int deepest_level(const Public& pub) { return *std::max_element(pub.depth.begin(), pub.depth.end()); }
+
+/// Bits 0, 10, 20, 30 brought together.
+u32 colours_of(u64 faces) { return u32(faces & 1) | u32(faces >> 9 & 2) | u32(faces >> 18 & 4) | u32(faces >> 27 & 8); }
+
+Decision decision_of(PairSet gang) {
+  const int face = lowest_bit(gang.one);
+  const int colour = colour_of(face);
+  if ((gang.one & ~colour_mask(colour)) == 0) {
+    return Decision::gang(colour, u32(gang.one >> colour * kCharacters), u32(gang.two >> colour * kCharacters));
+  }
+  const int character = character_of(face);
+  return Decision::gang_of(character, colours_of(gang.one >> character), colours_of(gang.two >> character));
+}
+
+/// The strongest cards of a colour first, and every gang on the way. Cards without strength never make a gang better;
+/// one alone may still find nobody else there (DSC-RES-12).
+template <class Try>
+void try_colour(PairSet held, const Strengths& strength, Try try_gang) {
+  PairSet gang;
+  int sum = 0;
+  for (u64 rest = held.one; rest != 0;) {
+    int best = lowest_bit(rest);
+    for (const int face : Bits{rest}) {
+      if (strength[unsigned(character_of(face))] > strength[unsigned(character_of(best))]) best = face;
+    }
+    const int s = strength[unsigned(character_of(best))];
+    if (s == 0 && !gang.empty()) return;
+    rest &= ~bit(best);
+    for (int copies = held.count(best); copies > 0; --copies) {
+      gang.add(best);
+      try_gang(gang, sum += s);
+      if (s == 0) return;
+    }
+  }
+}
+
+template <class Try>
+void try_character(PairSet held, int strength, Try try_gang) {
+  PairSet gang;
+  int sum = 0;
+  for_each_card(held, [&](int face) {
+    gang.add(face);
+    try_gang(gang, sum += strength);
+  });
+}
+
+template <class Try>
+void try_gangs(PairSet hand, const Strengths& strength, Try try_gang) {
+  for (int colour = 0; colour < kColours; ++colour) try_colour(hand.within(colour_mask(colour)), strength, try_gang);
+  for (const int character : Bits{characters_of(hand.one)}) {
+    if (strength[unsigned(character)] == 0) continue;
+    try_character(hand.within(character_mask(character)), strength[unsigned(character)], try_gang);
+  }
+}
+
+/// Looks at who profits from the posters: every card left of the same character becomes stronger by one.
+int gain_of_posters(const Raid& raid, PairSet rest, int character) {
+  const int mine = rest.within(character_mask(character)).size();
+  return kPoster * (kSure * mine - raid.theirs[unsigned(character)]) / kSure;
+}
+
+int gain_of_gang(const Raid& raid, PairSet hand, PairSet gang, int chance) {
+  int cost = 0;
+  int posters = 0;
+  for_each_card(gang, [&](int face) {
+    cost += raid.price[unsigned(character_of(face))];
+    posters += gain_of_posters(raid, hand - gang, character_of(face));
+  });
+  return chance * (raid.stake + posters) / kSure - cost;
+}
+
+}  // namespace
+
+int best_strength(PairSet hand, const Strengths& strength) {
+  int best = 0;
+  std::array<int, kColours> colour{};
+  for (const int character : Bits{characters_of(hand.one)}) {
+    const int s = strength[unsigned(character)];
+    if (s == 0) continue;
+    int all = 0;
+    for (int c = 0; c < kColours; ++c) {
+      const int held = s * hand.count(face_of(c, character));
+      colour[unsigned(c)] += held;
+      all += held;
+    }
+    best = std::max(best, all);
+  }
+  for (const int sum : colour) best = std::max(best, sum);
+  return best;
+}
+
+Prices prices_besides(const View& v, int pile) {
+  const auto& pub = v.pub;
+  std::array<u8, kCharacters> position{};
+  for (int k = 0; k < kPiles; ++k) {
+    if (k == pile) continue;
+    for (int i = 0; i < pub.row_size[unsigned(k)]; ++i) {
+      u8& best = position[unsigned(character_of(pub.row[unsigned(k)][unsigned(i)]))];
+      best = std::max(best, u8(open_value(pub, k) - i));
+    }
+  }
+  Prices price{};
+  const int card = kCard[unsigned(deepest_level(pub))];
+  for (int c = 0; c < kCharacters; ++c) {
+    const auto i = unsigned(c);
+    const int kin = std::max(0, v.mine.hand.within(character_mask(c)).size() - 1);
+    price[i] = card + kExperience * pub.poster_count[i] + kPosition * position[i] + kKin * kin;
+    price[i] = price[i] * kHand / (kHand + pub.hand_size[v.viewer]);
+    // DSC-END-04: the longer nobody raids, the less there is to save cards for.
+    price[i] = price[i] * (box::kStalemate - pub.empty_holdups) / box::kStalemate;
+  }
+  return price;
+}
+
+Raid::Raid(const View& v, const Deals& deals, int pile, const Strengths& strength, int latest)
+    : final(open_value(v.pub, pile) == kFinalValue),
+      all_cards(v.pub.config.gang_eligibility == 0),
+      stake(stake_at(v.pub, v.viewer, pile)),
+      price(prices_besides(v, pile)),
+      rivals(v, deals, strength, final, latest) {
+  const PairSet unseen = unseen_by(v);
+  const int held = held_by_rival(v, unseen);
+  for (int c = 0; c < kCharacters; ++c) theirs[unsigned(c)] = held * unseen.within(character_mask(c)).size();
+}
+
+Plan plan_raid(const Raid& raid, PairSet hand, const Strengths& strength) {
+  Plan plan;
+  int most = -1;
+  try_gangs(hand, strength, [&](PairSet gang, int s) {
+    if (s == 0 && !raid.all_cards) return;
+    const int chance = raid.rivals.chance_to_win(s);
+    if (raid.final) {  // DSC-END-02: nothing is worth saving any more
+      if (s > most) plan = {gang, chance * raid.stake / kSure, chance};
+      most = std::max(most, s);
+      return;
+    }
+    const int gain = gain_of_gang(raid, hand, gang, chance);
+    if (gain > plan.gain) plan = {gang, gain, chance};
+  });
+  return plan;
+}
+
+Decision choose_gang(const View& v, Chance& chance) {
+  const int pile = v.pub.flow.top().get<HoldUpLocals>().pile;
+  const Strengths strength = strengths_at(v.pub, pile);
+  const Raid raid(v, Deals(v, chance), pile, strength, v.pub.latest[v.viewer]);
+  const PairSet gang = plan_raid(raid, v.mine.hand, strength).gang;
+  return gang.empty() ? Decision::no_gang() : decision_of(gang);
+}
+
+}  // namespace saloon::desperados_cards

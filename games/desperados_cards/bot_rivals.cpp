@@ -1,0 +1,121 @@
+// What the others may hold, and how strong they may come.
+#include "games/desperados_cards/bot.h"
+
+namespace saloon::desperados_cards {
+
+namespace {
+
+// How often a rival with cards stays out although he could come, of kSure.
+constexpr int kStaysOut = 90;
+// How often he sends his strongest gang, of kSure; otherwise it is a part of it, in sixteenths.
+constexpr int kSpendsAll = 80;
+constexpr int kPart = 10;
+
+int cards_of_others(const View& v) {
+  int sum = 0;
+  for (const Seat p : all_but(v.viewer, v.pub.seats)) sum += v.pub.hand_size[p];
+  return sum;
+}
+
+void shuffle_front(std::array<u8, Deals::kCards>& cards, int first, int last, int size, Chance& chance) {
+  for (int i = first; i < last; ++i) {
+    std::swap(cards[unsigned(i)], cards[unsigned(i) + chance.below(u32(size - i))]);
+  }
+}
+
+/// Adds up one hand while it is dealt.
+struct Gathered {
+  std::array<int, kColours> colour{};
+  std::array<int, kCharacters> character{};
+
+  void add(int face, const Strengths& strength) {
+    const auto c = unsigned(character_of(face));
+    colour[unsigned(colour_of(face))] += strength[c];
+    character[c] += strength[c];
+  }
+  [[nodiscard]] int best() const {
+    int most = 0;
+    for (const int s : colour) most = std::max(most, s);
+    for (const int s : character) most = std::max(most, s);
+    return most;
+  }
+};
+
+}  // namespace
+
+PairSet unseen_by(const View& v) {
+  PairSet seen = v.pub.posters + v.pub.discard + v.mine.hand;
+  for (int k = 0; k < kPiles; ++k) seen = seen + row_cards(v.pub, k);
+  return kAllCards - seen;
+}
+
+int held_by_rival(const View& v, PairSet unseen) {
+  int biggest = 0;
+  for (const Seat p : all_but(v.viewer, v.pub.seats)) biggest = std::max(biggest, int(v.pub.hand_size[p]));
+  return kSure * biggest / std::max(1, unseen.size());
+}
+
+Deals::Deals(const View& v, Chance& chance) {
+  // After a reshuffle the draw pile is known to come out of the pool: all other unseen cards are in hands.
+  const PairSet unseen = unseen_by(v);
+  const PairSet pool = common(v.mine.pool, unseen);
+  std::array<u8, kCards> cards{};
+  unsigned n = 0;
+  for_each_card(unseen - pool, [&](int face) { cards[n++] = u8(face); });
+  const int sure = int(n);
+  for_each_card(pool, [&](int face) { cards[n++] = u8(face); });
+  const int held = cards_of_others(v);
+  for (auto& deal : faces) {
+    shuffle_front(cards, sure, held, int(n), chance);
+    if (sure > 0) shuffle_front(cards, 0, held, held, chance);
+    deal = cards;
+  }
+}
+
+Rivals::Rivals(const View& v, const Deals& deals, const Strengths& strength, bool final, int latest) {
+  chance_.fill(kSure);
+  unsigned first = 0;
+  for (const Seat p : all_but(v.viewer, v.pub.seats)) {
+    std::array<u8, Deals::kDeals> best{};
+    const unsigned end = first + v.pub.hand_size[p];
+    for (unsigned d = 0; d < Deals::kDeals; ++d) {
+      Gathered hand;
+      int slack = v.pub.slack[p];
+      for (unsigned i = first; i < end; ++i) {
+        const int face = deals.faces[d][i];
+        // Whoever was blocked does not hold what would have fitted.
+        if ((v.pub.unfit[p] >> face & 1) != 0 && slack-- <= 0) continue;
+        hand.add(face, strength);
+      }
+      best[d] = u8(std::min(hand.best(), kMost));
+      sum_[p] += best[d];
+    }
+    first = end;
+    if (v.pub.hand_size[p] > 0) meet(v.pub, best, final, latest > v.pub.latest[p]);
+  }
+}
+
+void Rivals::meet(const Public& pub, const std::array<u8, Deals::kDeals>& best, bool final, bool wins_tie) {
+  // Nobody saves cards in the last raid; in others a rival may stay out, or spend a part of what he has.
+  std::array<int, kMost + 2> bids{};
+  const int whole = Deals::kDeals * kSure;
+  const int tie = wins_tie ? 0 : 1;
+  int beaten = 0;
+  for (const u8 b : best) {
+    if (final) {
+      bids[unsigned(b + tie)] += kSure;
+      continue;
+    }
+    const bool no_gang = b == 0 && pub.config.gang_eligibility == 1;
+    beaten += no_gang ? kSure : kStaysOut;
+    if (no_gang) continue;
+    bids[unsigned(b + tie)] += kSpendsAll;
+    bids[unsigned(b * kPart / 16 + tie)] += kSure - kStaysOut - kSpendsAll;
+  }
+  for (unsigned s = 0; s <= unsigned(kMost); ++s) {
+    beaten += bids[s];
+    chance_[s] = chance_[s] * beaten / whole;
+  }
+}
+
+}  // namespace saloon::desperados_cards

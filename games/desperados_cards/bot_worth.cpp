@@ -1,0 +1,98 @@
+// What a place is worth: to its winner, to the others who do not get it, and to the end of the game.
+#include "games/desperados_cards/bot.h"
+
+namespace saloon::desperados_cards {
+
+namespace {
+
+// How often a place of each level is raided before the game ends, in percent.
+constexpr std::array<int, kLevels> kReached = {100, 90, 60, 25};
+// What another seat's gain counts against one's own, in percent; the seat in front counts in full.
+constexpr int kDenial = 40;
+constexpr int kDenialOfLeader = 60;
+// Part of the victory (of kSure) that a point of lead is worth while the game goes on.
+constexpr int kPointOfLead = 10;
+
+/// The place cards that nobody has won yet and that have not left the game.
+u32 cards_to_win(const Public& pub) {
+  u32 gone = 0;
+  for (int pile = 0; pile < kPiles; ++pile) {
+    for (int level = 0; level < pub.depth[unsigned(pile)]; ++level) {
+      gone |= u32(bit(place_card(place_at(pub.seen, pile, level), level)));
+    }
+  }
+  return ~gone;
+}
+
+/// Sets: every later card of the same place with a higher value upgrades all those already owned (DSC-SCORE-02).
+int prospects(u32 loot, u32 to_win, int seats) {
+  int sum = 0;
+  for (int place = 0; place < kPlaces; ++place) {
+    const u32 own = loot >> place_card(place, 0) & 0xF;
+    if (own == 0) continue;
+    const int best = std::bit_width(own) - 1;
+    for (int level = best + 1; level < kLevels; ++level) {
+      if ((to_win >> place_card(place, level) & 1) == 0) continue;
+      sum += count_bits(own) * (level - best) * kReached[unsigned(level)];
+    }
+  }
+  return sum * kPoint / (100 * seats);
+}
+
+/// The marginal value of a place card for a seat, with the upgrades it promises.
+int marginal_value(const Public& pub, Seat p, int card, u32 to_win) {
+  const u32 before = pub.loot[p];
+  const u32 after = before | u32(bit(card));
+  const int points = total_of(after) - total_of(before);
+  return points * kPoint + prospects(after, to_win, pub.seats) - prospects(before, to_win, pub.seats);
+}
+
+/// The figure that ranks at the end, as in Game::outcome.
+int figure_of(const Public& pub, u32 loot) {
+  return total_of(loot) * 32 + (pub.config.final_tie == 1 ? count_bits(loot) : 0);
+}
+
+}  // namespace
+
+int lead_of(const Public& pub, Seat me) {
+  int best = 0;
+  for (const Seat p : all_but(me, pub.seats)) best = std::max(best, total_of(pub.loot[p]));
+  return total_of(pub.loot[me]) - best;
+}
+
+int stake_at(const Public& pub, Seat me, int pile) {
+  const int card = place_card(open_place(pub, pile), pub.depth[unsigned(pile)]);
+  const u32 to_win = cards_to_win(pub);
+  int others = 0;
+  int leader = 0;
+  int front = -1;
+  for (const Seat p : all_but(me, pub.seats)) {
+    const int worth = marginal_value(pub, p, card, to_win);
+    others += worth;
+    const int total = total_of(pub.loot[p]);
+    if (total < front || (total == front && worth < leader)) continue;
+    front = total;
+    leader = worth;
+  }
+  const int denied = (others * kDenial + leader * kDenialOfLeader) / (100 * (pub.seats - 1));
+  return marginal_value(pub, me, card, to_win) + denied;
+}
+
+int share_if_final(const Public& pub, Seat me, Seat winner, int card) {
+  std::array<int, kMaxSeats> figure{};
+  int best = 0;
+  for (Seat p = 0; p < pub.seats; ++p) {
+    figure[p] = figure_of(pub, pub.loot[p] | (p == winner ? u32(bit(card)) : 0U));
+    best = std::max(best, figure[p]);
+  }
+  if (figure[me] < best) return 0;
+  int winners = 0;
+  for (Seat p = 0; p < pub.seats; ++p) winners += figure[p] == best;
+  return kSure / winners;
+}
+
+int share_so_far(const Public& pub, Seat me) {
+  return std::clamp(kSure / pub.seats + kPointOfLead * lead_of(pub, me), kSure / 16, kSure);
+}
+
+}  // namespace saloon::desperados_cards
