@@ -6,14 +6,14 @@ namespace saloon::desperados_cards {
 namespace {
 
 // What any card is worth in the hand, by the level of the deepest pile.
-constexpr std::array<int, kLevels> kCard = {80, 80, 80, 80};
+constexpr std::array<int, kLevels> kCard = {112, 112, 80, 80};
 // What a card gains from each poster of its character, and from each position value in another row.
 constexpr int kExperience = 20;
 constexpr int kPosition = 16;
 constexpr int kKin = 4;
 constexpr int kHand = 8;
 // What one more poster is worth per card that it makes stronger.
-constexpr int kPoster = 6;
+constexpr int kPoster = 2;
 
 int deepest_level(const Public& pub) { return *std::max_element(pub.depth.begin(), pub.depth.end()); }
 

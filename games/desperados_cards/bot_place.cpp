@@ -8,15 +8,15 @@ namespace saloon::desperados_cards {
 namespace {
 
 // How much of a row's outlook counts, by the henchmen it still lacks, in sixteenths.
-constexpr std::array<int, kLongestRow + 1> kFirmness = {16, 16, 12, 10, 8, 6};
+constexpr std::array<int, kLongestRow + 1> kFirmness = {16, 6, 12, 10, 8, 6};
 // The best of several unknown hands against the average one, in sixteenths.
-constexpr int kLuck = 30;
+constexpr int kLuck = 48;
 // Strength that anybody may find, whatever the row.
-constexpr int kAnyway = 1;
+constexpr int kAnyway = 3;
 // What the whole victory is worth, in points.
 constexpr int kVictory = 14;
-constexpr int kPlacedCard = 12;  // sixteenths of its price
-constexpr int kPush = 2;
+constexpr int kPlacedCard = 17;  // sixteenths of its price
+constexpr int kPush = 3;
 
 /// What can be said of the rows before anything is placed.
 class Table {

@@ -6,10 +6,7 @@ namespace saloon::desperados_cards {
 namespace {
 
 // How often a rival with cards stays out although he could come, of kSure.
-constexpr int kStaysOut = 90;
-// How often he sends his strongest gang, of kSure; otherwise it is a part of it, in sixteenths.
-constexpr int kSpendsAll = 80;
-constexpr int kPart = 10;
+constexpr int kStaysOut = 14;
 
 int cards_of_others(const View& v) {
   int sum = 0;
@@ -96,25 +93,18 @@ Rivals::Rivals(const View& v, const Deals& deals, const Strengths& strength, boo
 }
 
 void Rivals::meet(const Public& pub, const std::array<u8, Deals::kDeals>& best, bool final, bool wins_tie) {
-  // Nobody saves cards in the last raid; in others a rival may stay out, or spend a part of what he has.
-  std::array<int, kMost + 2> bids{};
-  const int whole = Deals::kDeals * kSure;
-  const int tie = wins_tie ? 0 : 1;
+  // Better to think too highly of him than to lose the cards: if he comes, then with all he has.
+  const int stays_out = final ? 0 : kStaysOut;
+  std::array<int, kMost + 2> coming{};  // by the strength that is needed to win
   int beaten = 0;
   for (const u8 b : best) {
-    if (final) {
-      bids[unsigned(b + tie)] += kSure;
-      continue;
-    }
-    const bool no_gang = b == 0 && pub.config.gang_eligibility == 1;
-    beaten += no_gang ? kSure : kStaysOut;
-    if (no_gang) continue;
-    bids[unsigned(b + tie)] += kSpendsAll;
-    bids[unsigned(b * kPart / 16 + tie)] += kSure - kStaysOut - kSpendsAll;
+    const bool cannot_come = b == 0 && pub.config.gang_eligibility == 1;
+    beaten += cannot_come ? kSure : stays_out;
+    coming[b + (wins_tie ? 0U : 1U)] += cannot_come ? 0 : kSure - stays_out;
   }
   for (unsigned s = 0; s <= unsigned(kMost); ++s) {
-    beaten += bids[s];
-    chance_[s] = chance_[s] * beaten / whole;
+    beaten += coming[s];
+    chance_[s] = chance_[s] * beaten / (Deals::kDeals * kSure);
   }
 }
 

@@ -8,8 +8,8 @@ namespace {
 // How often a place of each level is raided before the game ends, in percent.
 constexpr std::array<int, kLevels> kReached = {100, 90, 60, 25};
 // What another seat's gain counts against one's own, in percent; the seat in front counts in full.
-constexpr int kDenial = 40;
-constexpr int kDenialOfLeader = 60;
+constexpr int kDenial = 16;
+constexpr int kDenialOfLeader = 24;
 // Part of the victory (of kSure) that a point of lead is worth while the game goes on.
 constexpr int kPointOfLead = 10;
 
