@@ -25,6 +25,7 @@ std::string numbered(std::size_t i, std::size_t columns) {
 struct Weighed {
   Choice choice;
   double weight{};
+  std::size_t place{};  ///< in the game's own list, which decides among equals
 };
 
 Weighed weighed(const GameProse& prose, const json::object& view, const json::object& decision, const Words& words) {
@@ -44,9 +45,13 @@ Choices::Choices(const Match& match, Seat seat, const Words& words) : words_(wor
   const json::object view = match.view(seat);
   std::vector<Weighed> found;
   for (const json::value& decision : match.legal(seat, complete_)) {
-    if (decision.is_object()) found.push_back(weighed(match.game().prose, view, decision.get_object(), words));
+    if (!decision.is_object()) continue;
+    found.push_back(weighed(match.game().prose, view, decision.get_object(), words));
+    found.back().place = found.size();
   }
-  std::stable_sort(found.begin(), found.end(), [](const Weighed& a, const Weighed& b) { return a.weight > b.weight; });
+  std::sort(found.begin(), found.end(), [](const Weighed& a, const Weighed& b) {
+    return a.weight != b.weight ? a.weight > b.weight : a.place < b.place;
+  });
   for (Weighed& w : found) {
     const auto last_of_group = std::find_if(
         all_.rbegin(), all_.rend(), [&](const Choice& c) { return !c.group.empty() && c.group == w.choice.group; });

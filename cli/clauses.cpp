@@ -93,9 +93,11 @@ int list_clauses(const Asked& asked, const Shell& shell) {
   const GameInfo& game = game_named(shell, asked.game);
   const fs::path root = source_tree(asked, game, shell);
   const fs::path scenarios = fs::path("games") / game.slug / "scenarios";
+  // Tests of the program quote clauses without proving them; those of the games and the laws prove what they name.
+  std::vector<NamedText> tests = texts_under(shell, root, "tests/games", ".cpp");
+  for (NamedText& test : texts_under(shell, root, "tests/laws", ".cpp")) tests.push_back(std::move(test));
   const ClauseIndex index =
-      index_clauses(parse_rules(game.texts.rules_en), game.prefix, texts_under(shell, root, scenarios, ".json"),
-                    texts_under(shell, root, "tests", ".cpp"));
+      index_clauses(parse_rules(game.texts.rules_en), game.prefix, texts_under(shell, root, scenarios, ".json"), tests);
   asked.json ? print_json(index) : print(index, shell);
   return index.complete() ? kFine : kCheckFailed;
 }

@@ -62,8 +62,8 @@ std::vector<std::string> told_result(const json::object& outcome, Seat reader, c
   const json::object& ranks = object_in(outcome, "ranks");
   std::vector<std::string> seats;
   for (const auto& [seat, rank] : ranks) seats.emplace_back(seat);
-  std::stable_sort(seats.begin(), seats.end(), [&](const std::string& a, const std::string& b) {
-    return whole_number(ranks, a) < whole_number(ranks, b);
+  std::sort(seats.begin(), seats.end(), [&](const std::string& a, const std::string& b) {
+    return std::pair(whole_number(ranks, a), a) < std::pair(whole_number(ranks, b), b);
   });
   for (const std::string& seat : seats) {
     out.push_back(words.say("result.row", {{"rank", whole_number(ranks, seat)},

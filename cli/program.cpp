@@ -47,6 +47,7 @@ class Program {
 
   int run(int argc, const char* const* argv) {
     try {
+      refuse_empty_values(argc, argv);
       app_.parse(argc, argv);
       return run_parsed();
     } catch (const CLI::CallForHelp&) {
@@ -74,6 +75,7 @@ class Program {
   int run_parsed() {
     if (!language_.empty() && !language_named(language_)) shell_.refuse("error.language", {{"value", language_}});
     CLI::App& app = chosen();
+    refuse_flags_as_values(app);
     const bool no_verb = &app == &app_;
     if (const auto extras = app.remaining(); !extras.empty()) refuse_extra(app, no_verb, extras.front());
     if (version_) {
@@ -85,6 +87,24 @@ class Program {
       return kFine;
     }
     return runs_.at(app.get_name())();
+  }
+
+  /// CLI11 would take the next argument for the value of "--seats=".
+  void refuse_empty_values(int argc, const char* const* argv) const {
+    for (int i = 1; i < argc; ++i) {
+      const std::string_view arg = argv[i];
+      if (!arg.starts_with("--") || !arg.ends_with('=')) continue;
+      shell_.refuse("error.needs_value", {{"flag", arg.substr(0, arg.size() - 1)}});
+    }
+  }
+
+  /// ... and the flag after a forgotten value for that value.
+  void refuse_flags_as_values(const CLI::App& app) const {
+    for (const CLI::Option* option : app.get_options()) {
+      for (const std::string& result : option->results()) {
+        if (result.starts_with("--")) shell_.refuse("error.needs_value", {{"flag", option->get_name()}});
+      }
+    }
   }
 
   [[noreturn]] void refuse_extra(const CLI::App& app, bool no_verb, const std::string& extra) const {

@@ -143,7 +143,7 @@ int simulate(const Asked& asked, const Shell& shell) {
   const std::string file = failed ? write_scenario(job, result, shell) : "";
   if (asked.json) {
     std::cout << json::serialize(result_json(job, result, file)) << '\n';
-  } else {
+  } else if (result.broken_law.empty()) {
     print_result(job, result, shell);
     if (job.check && !failed) std::cout << shell.say("simulate.checked") << '\n';
   }

@@ -46,7 +46,7 @@ std::string folded(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto c = static_cast<unsigned char>(text[i]);
-    const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0;
+    const unsigned next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;
     if (c == 0xC3 && next >= 0x80 && next < 0xC0) {
       out += kPlainLetters[next - 0x80U];
       ++i;

@@ -22,6 +22,8 @@ find_package(Threads REQUIRED)
 add_library(saloon_flags INTERFACE)
 target_include_directories(saloon_flags INTERFACE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR}/generated)
 target_compile_options(saloon_flags INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+# libstdc++ 12 uses a function of its own that it calls deprecated (in stable_sort), and clang tells us.
+target_compile_options(saloon_flags INTERFACE $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 # One definition of Boost's functions in all translation units, whether or not they may throw themselves.
 target_compile_definitions(saloon_flags INTERFACE BOOST_NO_EXCEPTIONS)
 

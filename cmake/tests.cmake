@@ -39,7 +39,7 @@ endif()
 
 # Plays fixed matches and prints their records; tests/compilers.sh compares what differently compiled ones print.
 if(EXISTS ${CMAKE_SOURCE_DIR}/tests/record_matches.cpp)
-  add_executable(record_matches EXCLUDE_FROM_ALL tests/record_matches.cpp)
+  add_executable(record_matches tests/record_matches.cpp)
   target_link_libraries(record_matches PRIVATE saloon_flags saloon_registry)
   set_target_properties(record_matches PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
 endif()

@@ -13,18 +13,16 @@ constexpr int count_bits(u64 m) { return std::popcount(m); }
 constexpr int lowest_bit(u64 m) { return std::countr_zero(m); }
 
 /// Position of the n-th set bit, counted from the lowest; n < count_bits(m).
-/// Halving by population counts brings the walk down to at most seven steps.
+/// Byte sums running upwards, all eight at once, name the byte; at most seven steps find the bit in it.
 constexpr int nth_bit(u64 m, int n) {
-  int at = 0;
-  for (const int half : {32, 16, 8}) {
-    const int below = count_bits((m >> at) & (bit(half) - 1));
-    if (n >= below) {
-      n -= below;
-      at += half;
-    }
-  }
+  constexpr u64 kEach = 0x0101010101010101U;
+  u64 sums = m - ((m >> 1) & 0x55 * kEach);
+  sums = (sums & 0x33 * kEach) + ((sums >> 2) & 0x33 * kEach);
+  sums = ((sums + (sums >> 4)) & 0x0F * kEach) * kEach;  // byte i: set bits in bytes 0 to i
+  const u64 enough = ((sums | 0x80 * kEach) - u64(n + 1) * kEach) & 0x80 * kEach;
+  const int at = std::countr_zero(enough) & ~7;
   u64 rest = m >> at;
-  for (; n > 0; --n) rest &= rest - 1;
+  for (n -= int((sums << 8) >> at & 0xFF); n > 0; --n) rest &= rest - 1;
   return at + lowest_bit(rest);
 }
 

@@ -36,18 +36,41 @@ struct Chance {
   u64 drawn{};  ///< named draws so far
 
   /// Uniform in 0..n-1, n >= 1.
-  constexpr u32 below(u32 n) {
-    u64 word = mix64(key + 0x9E3779B97F4A7C15U * ++drawn);
-    Scaled s = scale_word(word, n);
-    while (!s.fair) [[unlikely]] {
-      word = mix64(word + 0xD1B54A32D192ED03U);
+  [[gnu::always_inline]] constexpr u32 below(u32 n) {
+    const u64 word = fresh_key();
+    const Scaled s = scale_word(word, n);
+    return s.fair ? s.value : below_again(word, n);
+  }
+  /// One single card of the set, each as likely as the other. A word is nine tickets of seven bits, face and copy; the
+  /// first that names a card of the set wins. With few cards in the set counting them off is quicker.
+  constexpr int card(PairSet cards) {
+    constexpr int kFew = 16;
+    const int size = cards.size();
+    if (size < kFew) return cards.nth(int(below(u32(size))));
+    for (u64 word = fresh_key();; word = another_word(word)) {
+      u64 tickets = word;
+      for (int i = 0; i < 9; ++i, tickets >>= 7) {
+        const u64 copies = (tickets & 64) != 0 ? cards.two : cards.one;
+        if ((copies >> (tickets & 63) & 1) != 0) return int(tickets & 63);
+      }
+    }
+  }
+  /// A whole word: the key of another generator.
+  constexpr u64 fresh_key() { return mix64(key + 0x9E3779B97F4A7C15U * ++drawn); }
+  friend constexpr bool operator==(const Chance&, const Chance&) = default;
+
+ private:
+  /// The next word of the same draw.
+  static constexpr u64 another_word(u64 word) { return mix64(word + 0xD1B54A32D192ED03U); }
+  /// Hardly ever needed, so kept out of the way of everything that draws.
+  [[gnu::cold, gnu::noinline]] static constexpr u32 below_again(u64 word, u32 n) {
+    Scaled s{};
+    while (!s.fair) {
+      word = another_word(word);
       s = scale_word(word, n);
     }
     return s.value;
   }
-  /// A key for another generator.
-  constexpr u64 fresh_key() { return mix64(key + 0x9E3779B97F4A7C15U * ++drawn); }
-  friend constexpr bool operator==(const Chance&, const Chance&) = default;
 };
 
 /// What one draw can give, each possibility equally likely: a range of numbers, or the single cards of a set.
@@ -62,6 +85,10 @@ struct Outcomes {
   [[nodiscard]] constexpr u32 at(u32 i) const { return span != 0 ? first + i : u32(cards.nth(int(i))); }
   [[nodiscard]] constexpr bool has(u32 v) const {
     return span != 0 ? v - first < span : v < 64 && cards.has(int(v));
+  }
+  /// As the fast generator draws it.
+  constexpr u32 draw(Chance& chance) const {
+    return span != 0 ? first + chance.below(span) : u32(chance.card(cards));
   }
 };
 

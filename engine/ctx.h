@@ -37,7 +37,7 @@ struct Ctx {
   /// One single card of the set, twins counting twice.
   template <class Roll>
   int pick(Roll why, PairSet cards) {
-    if (source == nullptr) [[likely]] return cards.nth(int(s.box.chance.below(u32(cards.size()))));
+    if (source == nullptr) [[likely]] return s.box.chance.card(cards);
     return int(source->choose(u8(why), Outcomes::of(cards), s.box.chance));
   }
 

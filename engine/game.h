@@ -56,7 +56,7 @@ concept GameRules =
              Seat p, typename G::Decision d, Chance& chance, int seats) {
       /// Lays out the configuration and the first frame; everything random is an ordinary paragraph.
       { G::setup(config, seats) } -> std::same_as<typename G::State>;
-      /// The answers open to seat p, from what p knows; all of them unless out.partial().
+      /// Clears the list and writes the answers open to seat p, from what p knows; all of them unless out.partial().
       { G::legal(pub, mine, p, out) } -> std::same_as<void>;
       /// Exact, also where the list is partial; "no" names the clause.
       { G::accepts(pub, mine, p, d) } -> std::same_as<Verdict>;

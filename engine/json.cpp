@@ -52,6 +52,34 @@ void write_inline(const json::value& v, std::string& out) {
   out += json::serialize(v);
 }
 
+void write_pretty(const json::value& v, std::size_t indent, std::size_t taken, std::string& out);
+
+std::string line_break(std::size_t indent) { return "\n" + std::string(indent, ' '); }
+
+void write_members(const json::object& o, std::size_t indent, std::string& out) {
+  out += '{';
+  for (auto it = o.begin(); it != o.end(); ++it) {
+    const std::string key = quoted({it->key().data(), it->key().size()}) + ": ";
+    out += (it == o.begin() ? "" : ",") + line_break(indent + 2) + key;
+    write_pretty(it->value(), indent + 2, indent + 3 + key.size(), out);
+  }
+  out += line_break(indent) + "}";
+}
+
+/// Names and numbers fill the line; whatever has parts stands on its own.
+void write_items(const json::array& a, std::size_t indent, std::string& out) {
+  out += '[';
+  std::size_t column = kLineWidth;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::string item;
+    write_pretty(a[i], indent + 2, indent + 3, item);
+    const bool fits = a[i].is_primitive() && column + item.size() + 3 <= kLineWidth;
+    out += (i == 0 ? "" : ",") + (fits ? " " : line_break(indent + 2)) + item;
+    column = !a[i].is_primitive() ? kLineWidth : fits ? column + item.size() + 2 : indent + 2 + item.size();
+  }
+  out += line_break(indent) + "]";
+}
+
 /// What fits on the rest of the line goes there, what does not is spread over lines. `taken` is what the line already
 /// holds.
 void write_pretty(const json::value& v, std::size_t indent, std::size_t taken, std::string& out) {
@@ -59,27 +87,11 @@ void write_pretty(const json::value& v, std::size_t indent, std::size_t taken, s
   write_inline(v, line);
   if (taken + line.size() <= kLineWidth || v.is_primitive()) {
     out += line;
-    return;
+  } else if (const auto* o = v.if_object()) {
+    write_members(*o, indent, out);
+  } else {
+    write_items(*v.if_array(), indent, out);
   }
-  const std::string inner = "\n" + std::string(indent + 2, ' ');
-  const std::string outer = "\n" + std::string(indent, ' ');
-  if (const auto* o = v.if_object()) {
-    out += '{';
-    for (auto it = o->begin(); it != o->end(); ++it) {
-      const std::string key = quoted({it->key().data(), it->key().size()}) + ": ";
-      out += (it == o->begin() ? "" : ",") + inner + key;
-      write_pretty(it->value(), indent + 2, indent + 3 + key.size(), out);
-    }
-    out += outer + "}";
-    return;
-  }
-  const json::array& a = *v.if_array();
-  out += '[';
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    out += (i == 0 ? "" : ",") + inner;
-    write_pretty(a[i], indent + 2, indent + 3, out);
-  }
-  out += outer + "]";
 }
 
 bool contains_at(const json::value& whole, const json::value& part, std::string& where) {
@@ -153,6 +165,22 @@ std::optional<i64> whole_number(const json::value& v) {
   if (const auto* n = v.if_int64()) return *n;
   if (const auto* n = v.if_uint64(); n != nullptr && *n <= u64(std::numeric_limits<i64>::max())) return i64(*n);
   return std::nullopt;
+}
+
+json::value as_parsed(json::value v) {
+  if (v.is_uint64()) {
+    if (const auto n = whole_number(v)) v = *n;
+  } else if (auto* a = v.if_array()) {
+    for (json::value& item : *a) item = as_parsed(std::move(item));
+  } else if (auto* o = v.if_object()) {
+    for (auto& item : *o) item.value() = as_parsed(std::move(item.value()));
+  }
+  return v;
+}
+
+json::object as_parsed(json::object o) {
+  for (auto& item : o) item.value() = as_parsed(std::move(item.value()));
+  return o;
 }
 
 std::string pretty(const json::value& v) {

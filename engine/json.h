@@ -26,6 +26,10 @@ void merge_patch(json::value& target, const json::value& patch);
 bool contains_json(const json::value& whole, const json::value& part, std::string& where);
 /// A whole number, signed or not; nothing else.
 std::optional<i64> whole_number(const json::value& v);
+/// The same with every whole number as a parser would give it (signed where it fits): what the engine hands out is the
+/// same whether it was just written or read from a text.
+json::value as_parsed(json::value v);
+json::object as_parsed(json::object o);
 /// Indented, keys in their order: what records and dumped scenarios are written with.
 std::string pretty(const json::value& v);
 

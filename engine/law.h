@@ -104,7 +104,7 @@ struct LawRun {
   Chance dice{};  ///< the laws' own picks; never the game's
   std::vector<Given<G>> answers{};
   std::vector<Drawn> draws{};
-  std::vector<u64> hashes{};  ///< of the state, after set-up and after every answer
+  std::vector<u64> hashes{};        ///< of the state, after set-up and after every answer
   std::array<u64, kForks> pairs{};  ///< two worlds compared so far, by kind of fork
   std::optional<BrokenLaw> broken{};
 

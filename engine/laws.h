@@ -1,10 +1,10 @@
 // The laws, for every game: one game played under all of them.
 //
-// Every decision: listing, accepting, refusing six stray answers, nobody stuck, check, explained changes, sealed answers
-// silent, their order irrelevant, and a world sampled for one viewer (the viewers take turns). Now and then, as LawPace
-// says: two worlds side by side; a sampled world played to its end; state, view and list through JSON; the whole game
-// behind the type-erased match and its record through the file. At the end of every game: the same seed again, and a
-// replay from the recorded draws.
+// Every decision: listing, accepting, refusing six stray answers, nobody stuck, check, explained changes, sealed
+// answers silent, their order irrelevant, and a world sampled for one viewer (the viewers take turns). Now and then, as
+// LawPace says: two worlds side by side; a sampled world played to its end; state, view and list through JSON; the
+// whole game behind the type-erased match and its record through the file. At the end of every game: the same seed
+// again, and a replay from the recorded draws.
 #pragma once
 
 #include "engine/laws_answers.h"
@@ -35,7 +35,8 @@ void laws_before_answer(LawRun<G>& run, const typename G::State& s, Seat p, type
   if (run.watches(Law::JsonRoundTrips) && run.now_and_then(run.pace.json)) {
     json_round_trips<G, C>(run, s, viewer_of_moment<G>(run), list);
   }
-  if (run.watches(Law::TwoWorldsLookAlike) && run.now_and_then(run.pace.pairs)) two_worlds_look_alike<G>(run, s, p, list);
+  if (run.watches(Law::TwoWorldsLookAlike) && run.now_and_then(run.pace.pairs))
+    two_worlds_look_alike<G>(run, s, p, list);
 }
 
 /// The laws of a position just reached from `before`.
@@ -55,54 +56,56 @@ void laws_after_step(LawRun<G>& run, const typename G::State& before, const Bran
 
 /// The laws of a finished game.
 template <GameRules G, class C>
-void laws_after_game(LawRun<G>& run, const GameInfo* game) {
+void laws_after_game(LawRun<G>& run, const GameInfo& game) {
   if (run.watches(Law::SameSeedSameBytes)) same_seed_same_bytes<G>(run);
   if (run.watches(Law::ReplayGivesSameBytes)) replay_gives_same_bytes<G>(run);
-  const bool recording = game != nullptr && run.watches(Law::ReplayGivesSameBytes);
-  if (recording && run.now_and_then(run.pace.record)) record_gives_same_bytes<G, C>(run, *game);
+  if (run.watches(Law::ReplayGivesSameBytes) && run.now_and_then(run.pace.record)) {
+    record_gives_same_bytes<G, C>(run, game);
+  }
+}
+
+/// One answer under the laws; false if the game cannot go on.
+template <GameRules G, class C>
+bool answer_under_laws(LawRun<G>& run, Branch<G>& now, const Players& players, Chance& picks, ChanceSource& source) {
+  typename G::Decisions list;
+  const Seat p = next_to_answer<G>(now.s, picks);
+  laws_before_answer<G, C>(run, now.s, p, list);
+  typename G::Decision d;
+  if (!pick_answer<G>(now.s, p, players, picks, list, d)) return false;
+  if (run.watches(Law::ListedIsAccepted) && !may_answer<G>(now.s, p, d).yes()) {
+    run.fail(Law::ListedIsAccepted, "a bot chose what is forbidden: " + json::serialize(C::decision_json(d)));
+  }
+  if (!run.fine()) return false;
+  const typename G::State before = now.s;
+  now.log.items.clear();
+  run.answers.push_back({p, d});
+  now.play(p, d, &source);
+  laws_after_step<G>(run, before, now);
+  if (run.answers.size() <= u64(G::kLongestGame)) return run.fine();
+  if (run.watches(Law::GameEndsWithinBound)) run.fail(Law::GameEndsWithinBound, "the game goes on beyond its bound");
+  return false;
 }
 
 /// Plays one game under the laws with the same players, and so to the same end, as without them.
 template <GameRules G, class C>
-Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameInfo* game) {
-  using State = typename G::State;
+Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameInfo& game) {
   RecordingChance source(run.draws);
-  const State fresh = G::setup(run.config, run.seats);
   Branch<G> now{};
   now.s = begin<G>(run.config, run.seats, key_of_seed(run.seed), &source, &now.log);
   run.dice.key = key_of_seed(run.seed, 2);
-  laws_after_step<G>(run, fresh, now);
+  laws_after_step<G>(run, G::setup(run.config, run.seats), now);
   if (run.watches(Law::TwoWorldsLookAlike) && run.now_and_then(run.pace.pairs)) fork_setup_draw<G>(run);
-  Finished<G> end{};
   Chance picks = picks_of(run.seed);
-  typename G::Decisions list;
-  while (now.s.box.waiting != 0 && run.fine()) {
-    const Seat p = next_to_answer<G>(now.s, picks);
-    laws_before_answer<G, C>(run, now.s, p, list);
-    const auto d = pick_answer<G>(now.s, p, players, picks, list);
-    if (!d) break;
-    if (run.watches(Law::ListedIsAccepted) && !may_answer<G>(now.s, p, *d).yes()) {
-      run.fail(Law::ListedIsAccepted, "a bot chose what is forbidden: " + json::serialize(C::decision_json(*d)));
-    }
-    if (!run.fine()) break;
-    const State before = now.s;
-    now.log.items.clear();
-    run.answers.push_back({p, *d});
-    now.play(p, *d, &source);
-    laws_after_step<G>(run, before, now);
-    if (run.answers.size() <= u64(G::kLongestGame)) continue;
-    if (run.watches(Law::GameEndsWithinBound)) run.fail(Law::GameEndsWithinBound, "the game goes on beyond its stated bound");
-    break;
+  while (run.fine() && now.s.box.waiting != 0) {
+    if (!answer_under_laws<G, C>(run, now, players, picks, source)) break;
   }
-  end.state = now.s;
-  end.answers = run.answers.size();
-  end.stalled = !over<G>(now.s) && run.fine();
-  if (run.fine() && !end.stalled) laws_after_game<G, C>(run, game);
+  const bool stalled = run.fine() && !over<G>(now.s);
+  if (run.fine() && !stalled) laws_after_game<G, C>(run, game);
   if (run.broken) {
     run.broken->options = settings_of<G>(run.config);
-    run.broken->scenario = scenario_of<G, C>(run, run.broken->line());
+    run.broken->scenario = way_to_position<G, C>(run, game, run.broken->line());
   }
-  return end;
+  return {now.s, run.answers.size(), stalled};
 }
 
 }  // namespace saloon

@@ -12,7 +12,8 @@ void listing_changes_nothing(LawRun<G>& run, const typename G::State& s, Seat p,
   typename G::Decisions again;
   list_for<G>(s, p, again);
   list_for<G>(s, p, list);
-  if (!same_bytes(before, s)) return run.fail(Law::ListingChangesNothing, "listing for " + seat_name(p) + " changed the state");
+  if (!same_bytes(before, s))
+    return run.fail(Law::ListingChangesNothing, "listing for " + seat_name(p) + " changed the state");
   bool same = list.size() == again.size() && list.partial() == again.partial();
   for (int i = 0; same && i < list.size(); ++i) same = list[i] == again[i];
   if (!same) run.fail(Law::ListingChangesNothing, "two listings for " + seat_name(p) + " differ");
@@ -32,10 +33,12 @@ void listed_is_accepted(LawRun<G>& run, const typename G::State& s, Seat p, cons
   for (int i = 0; i < list.size(); ++i) {
     const Verdict verdict = may_answer<G>(s, p, list[i]);
     if (!verdict.yes()) {
-      return run.fail(Law::ListedIsAccepted, seat_name(p) + " is offered " + json::serialize(C::decision_json(list[i])) +
-                                                 ", which " + verdict.clause + " forbids");
+      return run.fail(Law::ListedIsAccepted, seat_name(p) + " is offered " +
+                                                 json::serialize(C::decision_json(list[i])) + ", which " +
+                                                 verdict.clause + " forbids");
     }
-    if (lists_before(list, i)) return run.fail(Law::ListedIsAccepted, seat_name(p) + " is offered the same answer twice");
+    if (lists_before(list, i))
+      return run.fail(Law::ListedIsAccepted, seat_name(p) + " is offered the same answer twice");
   }
 }
 
@@ -66,7 +69,8 @@ void unlisted_is_canonical(LawRun<G>& run, const typename G::State& s, Seat p, c
                            bool partial) {
   const json::object written = C::decision_json(d);
   const std::string text = json::serialize(written);
-  if (!partial) return run.fail(Law::EverythingElseIsRefused, seat_name(p) + " may answer " + text + ", which is not listed");
+  if (!partial)
+    return run.fail(Law::EverythingElseIsRefused, seat_name(p) + " may answer " + text + ", which is not listed");
   const auto parsed = C::decision_from_json(written);
   if (parsed.clause != nullptr || !(parsed.decision == d)) {
     return run.fail(Law::EverythingElseIsRefused, text + " is accepted in a second form");

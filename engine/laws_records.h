@@ -5,6 +5,7 @@
 #include "engine/law.h"
 #include "engine/record.h"
 #include "engine/same_chance.h"
+#include "engine/scenario_write.h"
 
 namespace saloon {
 
@@ -16,6 +17,11 @@ std::vector<OptionSetting> settings_of(const Config& config) {
     if (config.*row.field != standard.*row.field) settings.push_back({row.name, option_text(row, config)});
   }
   return settings;
+}
+
+template <GameRules G>
+MatchSetup setup_of(const LawRun<G>& run) {
+  return {run.seats, settings_of<G>(run.config), std::to_string(run.seed)};
 }
 
 /// Plays the answers of this run again and compares the position after each one.
@@ -30,7 +36,8 @@ void play_again(LawRun<G>& run, ChanceSource* source, Law law, const char* how) 
         return run.fail(law, std::string(how) + " refuses answer " + std::to_string(i));
       }
     }
-    if (hash_of(s) != run.hashes[i]) return run.fail(law, std::string(how) + " differs after answer " + std::to_string(i));
+    if (hash_of(s) != run.hashes[i])
+      return run.fail(law, std::string(how) + " differs after answer " + std::to_string(i));
   }
 }
 
@@ -89,8 +96,7 @@ template <GameRules G, class C>
 void record_gives_same_bytes(LawRun<G>& run, const GameInfo& game) {
   const auto fail = [&](const std::string& why) { run.fail(Law::ReplayGivesSameBytes, why); };
   std::string error;
-  const MatchSetup setup{run.seats, settings_of<G>(run.config), std::to_string(run.seed)};
-  const auto match = game.start(game, setup, nullptr, error);
+  const auto match = game.start(game, setup_of(run), nullptr, error);
   if (match == nullptr) return fail("the match cannot be set up: " + error);
   Recorder recorder(*match);
   for (const Given<G>& g : run.answers) {
@@ -110,20 +116,12 @@ void record_gives_same_bytes(LawRun<G>& run, const GameInfo& game) {
 
 /// The way to the broken position as a scenario file: the seed makes the same draws, so the answers suffice.
 template <GameRules G, class C>
-std::string scenario_of(const LawRun<G>& run, std::string_view title) {
-  json::object options;
-  for (const OptionSetting& o : settings_of<G>(run.config)) options[o.name] = o.value;
-  json::array steps;
-  for (const Given<G>& g : run.answers) {
-    steps.push_back(json::object{{"seat", g.seat}, {"does", C::decision_json(g.decision)}});
-  }
-  return pretty(json::object{{"title", title},
-                             {"clauses", json::array{}},
-                             {"game", G::kSlug},
-                             {"seats", run.seats},
-                             {"options", std::move(options)},
-                             {"seed", run.seed},
-                             {"play", std::move(steps)}});
+std::string way_to_position(const LawRun<G>& run, const GameInfo& game, std::string_view title) {
+  ScenarioDraft draft;
+  draft.title = title;
+  draft.setup = setup_of(run);
+  for (const Given<G>& g : run.answers) draft.play.push_back({g.seat, C::decision_json(g.decision), {}});
+  return write_scenario(game, draft);
 }
 
 }  // namespace saloon

@@ -23,15 +23,16 @@ void worlds_hold(LawRun<G>& run, const typename G::State& s, Seat viewer) {
     const Seat p = Seat(lowest_bit(world.s.box.waiting));
     list_for<G>(world.s, p, list);
     if (list.empty() || answers > G::kLongestGame) {
-      return run.fail(Law::WorldsArePossible, "a world sampled for " + viewer_name(viewer) + " cannot be played to its end");
+      return run.fail(Law::WorldsArePossible,
+                      "a world sampled for " + viewer_name(viewer) + " cannot be played to its end");
     }
     Ctx<G> c{world.s};
     play(c, p, list[int(run.dice.below(u32(list.size())))]);
   }
 }
 
-/// Two different answers of one seat, each sealed, then exchanged for the other: nobody outside the lawful audience gets
-/// a different view or event from it.
+/// Two different answers of one seat, each sealed, then exchanged for the other: nobody outside the lawful audience
+/// gets a different view or event from it.
 template <GameRules G>
 void sealed_is_silent(LawRun<G>& run, const typename G::State& s, Seat p, const typename G::Decisions& list) {
   const u16 others = u16(s.box.waiting & ~only(p).bits);

@@ -22,6 +22,22 @@ class List {
     assert(size_ < N);
     items_[size_++] = item;
   }
+  /// Pushes many items in a row: keeps the end in a register and writes the size once, when it goes.
+  class Writer {
+   public:
+    explicit Writer(List& list) : list_(list), at_(list.items_ + list.size_) {}
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+    ~Writer() { list_.size_ = int(at_ - list_.items_); }
+    void push(const T& item) {
+      assert(at_ < list_.items_ + N);
+      *at_++ = item;
+    }
+
+   private:
+    List& list_;
+    T* at_;
+  };
   /// Marks the list as a representative choice out of a larger legal set.
   void mark_partial() { partial_ = true; }
 

@@ -1,6 +1,6 @@
 #include <limits>
 
-#include "engine/codec.h"
+#include "engine/codec_parts.h"
 #include "engine/match_of.h"
 
 namespace saloon {
@@ -35,7 +35,7 @@ json::object outcome_json(const Outcome& outcome, int seats, std::string_view re
   json::object ranks;
   for (Seat p = 0; p < seats; ++p) {
     scores[seat_name(p)] = outcome.score[p];
-    ranks[seat_name(p)] = outcome.rank[p];
+    ranks[seat_name(p)] = i64{outcome.rank[p]};
   }
   return {{"winners", seats_json(outcome.winners)},
           {"scores", std::move(scores)},

@@ -89,7 +89,7 @@ class MatchOf final : public Match {
     typename G::Decisions list;
     G::legal(state_.pub, state_.seat[p], p, list);
     complete = !list.partial();
-    for (const auto& d : list) out.push_back(C::decision_json(d));
+    for (const auto& d : list) out.push_back(as_parsed(C::decision_json(d)));
     return out;
   }
   [[nodiscard]] Refusal would_answer(Seat p, const json::value& decision) const override {
@@ -104,13 +104,13 @@ class MatchOf final : public Match {
   }
   [[nodiscard]] json::value canonical(const json::value& decision) const override {
     const auto parsed = C::decision_from_json(decision);
-    return parsed.clause == nullptr ? json::value(C::decision_json(parsed.decision)) : decision;
+    return parsed.clause == nullptr ? json::value(as_parsed(C::decision_json(parsed.decision))) : decision;
   }
   [[nodiscard]] json::object bot_answer(Seat p, std::string_view bot, u64 seed) const override {
     if (!is_asked(p)) return {};
     Chance chance{key_of_seed(seed, u64{p} + 1)};
     const auto d = bot_decision<G>(observe<G>(state_, p), bot, chance);
-    return d == typename G::Decision{} ? json::object{} : C::decision_json(d);
+    return d == typename G::Decision{} ? json::object{} : as_parsed(C::decision_json(d));
   }
 
   [[nodiscard]] std::size_t event_count() const override { return log_.items.size(); }
@@ -204,7 +204,7 @@ class MatchOf final : public Match {
 
 template <GameRules G, class C>
 json::value drawn_json_of(const Drawn& d) {
-  return json::array{G::kRolls[d.roll].name, C::drawn_value(d.roll, d.value)};
+  return json::array{G::kRolls[d.roll].name, as_parsed(C::drawn_value(d.roll, d.value))};
 }
 
 template <GameRules G, class C>

@@ -27,36 +27,47 @@ typename G::View observe(const typename G::State& s, Seat p) {
   return v;
 }
 
-/// Seals an answer without checking it. True if it replaced an earlier one.
 template <class G>
-void seal(Ctx<G>& c, Seat p, const typename G::Decision& d) {
+void tell_answered(Ctx<G>& c, Seat p, Progress progress, bool again) {
+  SeatSet who = only(p);
+  if (progress == Progress::Circle) who = who | G::shares(c.s.pub, p);
+  const bool to_all = progress == Progress::Everyone && !again;
+  c.tell(Event{.kind = kEventAnswered, .a = p}, to_all ? everyone() : nobody_but(who));
+}
+
+/// Seals an answer without checking it. A replaced answer is news to nobody but those who may see it.
+template <class G>
+[[gnu::always_inline]] inline void seal(Ctx<G>& c, Seat p, const typename G::Decision& d) {
   auto& pub = c.s.pub;
-  auto& sealed = c.s.seat[p].sealed;
-  const typename G::Decision before = sealed;
+  const typename G::Decision before = c.s.seat[p].sealed;
   const u16 mine = only(p).bits;
-  const bool again = (c.s.box.waiting & mine) == 0 && !(before == typename G::Decision{});
-  sealed = d;
+  c.s.seat[p].sealed = d;
   c.s.box.waiting = u16(c.s.box.waiting & ~mine);
   const Progress progress = G::kAsks[pub.asked.what[p]].progress;
   if (progress == Progress::Everyone) pub.asked.answered = u16(pub.asked.answered | mine);
-  if (c.heard()) {
-    SeatSet who = only(p);
-    if (progress == Progress::Circle) who = who | G::shares(pub, p);
-    const bool to_all = progress == Progress::Everyone && !again;
-    c.tell(Event{.kind = kEventAnswered, .a = p}, to_all ? everyone() : nobody_but(who));
-  }
+  if (c.heard()) tell_answered(c, p, progress, !(before == typename G::Decision{}));
   if constexpr (requires { G::on_sealed(c, p, before, d); }) G::on_sealed(c, p, before, d);
+}
+
+template <class G>
+constexpr bool ever_forces() {
+  for (const auto& row : G::kAsks) {
+    if (row.forced != nullptr) return true;
+  }
+  return false;
 }
 
 /// Takes the answers that the rules leave no choice about and that everybody could take himself.
 template <class G>
 void take_forced_answers(Ctx<G>& c) {
-  for (const Seat p : SeatSet{c.s.box.waiting}) {
-    const auto forced = G::kAsks[c.s.pub.asked.what[p]].forced;
-    if (forced == nullptr || !forced(c.s.pub, p)) continue;
-    typename G::Decisions list;
-    G::legal(c.s.pub, c.s.seat[p], p, list);
-    if (list.size() == 1) seal(c, p, list[0]);
+  if constexpr (ever_forces<G>()) {
+    for (const Seat p : SeatSet{c.s.box.waiting}) {
+      const auto forced = G::kAsks[c.s.pub.asked.what[p]].forced;
+      if (forced == nullptr || !forced(c.s.pub, p)) continue;
+      typename G::Decisions list;
+      G::legal(c.s.pub, c.s.seat[p], p, list);
+      if (list.size() == 1) seal(c, p, list[0]);
+    }
   }
 }
 
@@ -84,7 +95,7 @@ Verdict may_answer(const typename G::State& s, Seat p, const typename G::Decisio
 
 /// The door for decisions out of one's own list: trusts.
 template <class G>
-void play(Ctx<G>& c, Seat p, const typename G::Decision& d) {
+[[gnu::always_inline]] inline void play(Ctx<G>& c, Seat p, const typename G::Decision& d) {
   seal(c, p, d);
   if (c.s.box.waiting == 0) run(c);
 }

@@ -1,7 +1,6 @@
 // Who answers in games without people: bots resolved once per job, and the loop that plays one game to its end.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,12 +18,6 @@ constexpr Chance picks_of(u64 match_seed) { return {key_of_seed(match_seed, 1), 
 struct Players {
   std::array<Bot, kMostSeats> at{};
 
-  [[nodiscard]] bool all_random() const {
-    for (const Bot b : at) {
-      if (b != Bot::Random) return false;
-    }
-    return true;
-  }
   /// Everybody moves on by `steps` seats.
   [[nodiscard]] Players rotated(u64 steps, int seats) const {
     Players moved{};
@@ -62,7 +55,7 @@ struct Finished {
 
 /// The lowest seat that is awaited; where questions are merely offered, now and then one of those seats instead.
 template <GameRules G>
-Seat next_to_answer(const typename G::State& s, Chance& picks) {
+[[gnu::always_inline]] inline Seat next_to_answer(const typename G::State& s, Chance& picks) {
   const SeatSet offered{s.pub.asked.offered};
   if (!offered.empty() && picks.below(4) == 0) [[unlikely]] {
     return Seat(nth_bit(offered.bits, int(picks.below(u32(offered.size())))));
@@ -70,15 +63,18 @@ Seat next_to_answer(const typename G::State& s, Chance& picks) {
   return Seat(lowest_bit(s.box.waiting));
 }
 
-/// Nothing if the seat has no answer at all.
+/// False if the seat has no answer at all.
 template <GameRules G>
-std::optional<typename G::Decision> pick_answer(const typename G::State& s, Seat p, const Players& players, Chance& picks,
-                                                typename G::Decisions& list) {
-  if (players.at[p] == Bot::Heuristic) return G::choose(observe<G>(s, p), picks);
-  list.clear();
+[[gnu::always_inline]] inline bool pick_answer(const typename G::State& s, Seat p, const Players& players, Chance& picks,
+                                               typename G::Decisions& list, typename G::Decision& out) {
+  if (players.at[p] == Bot::Heuristic) [[unlikely]] {
+    out = G::choose(observe<G>(s, p), picks);
+    return true;
+  }
   G::legal(s.pub, s.seat[p], p, list);
-  if (list.empty()) [[unlikely]] return std::nullopt;
-  return list[int(picks.below(u32(list.size())))];
+  if (list.empty()) [[unlikely]] return false;
+  out = list[int(picks.below(u32(list.size())))];
+  return true;
 }
 
 /// The hot loop: no virtual call, no heap, no copy of the state.
@@ -90,12 +86,11 @@ void play_to_end(Finished<G>& game, const typename G::Config& config, int seats,
   Ctx<G> c{s};
   Chance picks = picks_of(seed);
   u64 answers = 0;
-  while (s.box.waiting != 0 && answers <= u64(G::kLongestGame)) {
+  for (; s.box.waiting != 0 && answers <= u64(G::kLongestGame); ++answers) {
     const Seat p = next_to_answer<G>(s, picks);
-    const auto d = pick_answer<G>(s, p, players, picks, list);
-    if (!d) break;
-    play(c, p, *d);
-    ++answers;
+    typename G::Decision d;
+    if (!pick_answer<G>(s, p, players, picks, list, d)) break;
+    play(c, p, d);
   }
   game.answers = answers;
   game.stalled = !over<G>(s);

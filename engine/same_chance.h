@@ -11,7 +11,7 @@ namespace saloon {
 class NotingChance final : public ChanceSource {
  public:
   u32 choose(u8 roll, const Outcomes& what, Chance& inner) override {
-    draws.push_back({roll, what.at(inner.below(what.size()))});
+    draws.push_back({roll, what.draw(inner)});
     possible.push_back(what);
     return draws.back().value;
   }
@@ -26,7 +26,7 @@ class SameChance final : public ChanceSource {
   u32 choose(u8 roll, const Outcomes& what, Chance& inner) override {
     const bool next = at_ < draws_.size() && draws_[at_].roll == roll && what.has(draws_[at_].value);
     parted_ = parted_ || !next;
-    if (parted_) return what.at(inner.below(what.size()));
+    if (parted_) return what.draw(inner);
     ++inner.drawn;
     return draws_[at_++].value;
   }

@@ -10,7 +10,7 @@ namespace {
 
 std::string seed_text(const json::value* v, Reader& r) {
   if (v == nullptr) return "1";
-  if (whole_number(*v)) return json::serialize(*v);
+  if (v->is_int64() || v->is_uint64()) return json::serialize(*v);
   return std::string(r.text(v, "seed"));
 }
 

@@ -184,9 +184,12 @@ void ScenarioRun::events(const json::object& step) {
   Reader r(result_.failure);
   r.only_keys(step, "events", {"events"});
   const json::object& o = r.object(step.if_contains("events"), "events");
-  r.only_keys(o, "events", {"seat", "include"});
+  r.only_keys(o, "events", {"seat", "include", "exclude"});
   const Seat p = seat_of(o.if_contains("seat"), true);
-  const json::array& expected = r.array(o.if_contains("include"), "include");
+  if (ok() && o.size() < 2) fail("events needs one of: include, exclude");
+  const json::array none;
+  const json::array& expected = o.contains("include") ? r.array(o.if_contains("include"), "include") : none;
+  const json::array& unheard = o.contains("exclude") ? r.array(o.if_contains("exclude"), "exclude") : none;
   if (!ok()) return;
   json::array heard;
   for (std::size_t i = events_since_; i < match_->event_count(); ++i) {
@@ -202,6 +205,12 @@ void ScenarioRun::events(const json::object& step) {
                   ", but: " + json::serialize(heard));
     }
     ++at;
+  }
+  for (const json::value& e : heard) {
+    for (const json::value& never : unheard) {
+      std::string where;
+      if (contains_json(e, never, where)) return fail(seat_name(p) + " heard " + json::serialize(e));
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-// Thousands of games of one kind: workers take games by number, and every game follows from (seed, number) alone, so the
-// result is the same for any number of threads.
+// Thousands of games of one kind: workers take games by number, and every game follows from (seed, number) alone, so
+// the result is the same for any number of threads.
 #pragma once
 
 #include <algorithm>
@@ -99,7 +99,7 @@ class Simulation {
     const u64 seed = game_seed(job_.seed, number);
     if (job_.check) {
       LawRun<G> laws{.config = config_, .seats = job_.seats, .seed = seed};
-      game = play_under_laws<G, C>(laws, players, job_.game);
+      game = play_under_laws<G, C>(laws, players, *job_.game);
       if (laws.broken) return stop_at(number, *laws.broken, tally);
     } else {
       play_to_end<G>(game, config_, job_.seats, seed, players, list);

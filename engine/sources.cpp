@@ -61,7 +61,7 @@ u32 ScriptedChance::choose(u8 roll, const Outcomes& what, Chance& inner) {
   } else if (complaint_.empty() && !what.has(script_.front().value)) {
     complaint_ = next() + " is impossible here";
   }
-  if (!complaint_.empty()) return what.at(inner.below(what.size()));
+  if (!complaint_.empty()) return what.draw(inner);
   ++inner.drawn;
   const u32 value = script_.front().value;
   script_.pop_front();
@@ -69,7 +69,7 @@ u32 ScriptedChance::choose(u8 roll, const Outcomes& what, Chance& inner) {
 }
 
 u32 RecordingChance::choose(u8 roll, const Outcomes& what, Chance& inner) {
-  const u32 value = behind_ != nullptr ? behind_->choose(roll, what, inner) : what.at(inner.below(what.size()));
+  const u32 value = behind_ != nullptr ? behind_->choose(roll, what, inner) : what.draw(inner);
   out_.push_back({roll, value});
   return value;
 }

@@ -20,7 +20,9 @@ struct Pair {
   bool over{};
 
   [[nodiscard]] bool still_sealed() const {
-    const auto open = [this](const Branch<G>& w) { return w.s.box.waiting != 0 && w.s.pub.asked.round == sealed_round; };
+    const auto open = [this](const Branch<G>& w) {
+      return w.s.box.waiting != 0 && w.s.pub.asked.round == sealed_round;
+    };
     return open(a) && open(b);
   }
 };
@@ -47,8 +49,8 @@ void compare_worlds(LawRun<G>& run, Pair<G>& pair) {
     std::string what;
     const bool lawful = shown_lawfully<G>(heard_by(pair.a.log, viewer), heard_by(pair.b.log, viewer), what);
     if (lawful && !pair.still_sealed()) continue;
-    return run.fail(Law::TwoWorldsLookAlike, viewer_name(viewer) + " can tell another " +
-                                                 kForkNames[unsigned(pair.fork)] + " by " + what);
+    return run.fail(Law::TwoWorldsLookAlike,
+                    viewer_name(viewer) + " can tell another " + kForkNames[unsigned(pair.fork)] + " by " + what);
   }
 }
 
@@ -113,13 +115,15 @@ bool change_hidden_draw(LawRun<G>& run, NotingChance& noting) {
 }
 
 /// Who may know of a hidden draw: the seat that holds its result and those it shares with. Nobody if two seats hold it
-/// that do not share.
+/// that do not share. If no seat holds it and Public differs, whoever drew it has shown it within the same step: all
+/// seats saw it then, and the spectator alone judges whether that was lawful.
 template <GameRules G>
 SeatSet circle_of_draw(const Pair<G>& pair) {
   SeatSet holders;
   for (Seat p = 0; p < pair.a.s.pub.seats; ++p) {
     if (!same_bytes(pair.a.s.seat[p], pair.b.s.seat[p])) holders.add(p);
   }
+  if (holders.empty() && !same_bytes(pair.a.s.pub, pair.b.s.pub)) return all_seats(pair.a.s.pub.seats);
   for (const Seat p : holders) {
     const SeatSet circle = only(p) | G::shares(pair.a.s.pub, p);
     if ((holders.bits & ~circle.bits) == 0) return circle;
@@ -175,9 +179,12 @@ template <GameRules G>
 void two_worlds_look_alike(LawRun<G>& run, const typename G::State& s, Seat p, const typename G::Decisions& list) {
   if (list.empty()) return;
   switch (Fork(run.dice.below(kForks))) {
-    case Fork::Sealed: return fork_sealed_answer<G>(run, s, p, list);
-    case Fork::Draw: return fork_answer_draw<G>(run, s, p, list[int(run.dice.below(u32(list.size())))]);
-    case Fork::World: return fork_world<G>(run, s);
+    case Fork::Sealed:
+      return fork_sealed_answer<G>(run, s, p, list);
+    case Fork::Draw:
+      return fork_answer_draw<G>(run, s, p, list[int(run.dice.below(u32(list.size())))]);
+    case Fork::World:
+      return fork_world<G>(run, s);
   }
 }
 

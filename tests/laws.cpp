@@ -1,5 +1,5 @@
-// The laws, for every registered game, every number of seats and every option: each value, ranges at minimum, default and
-// maximum, and all pairs of values of two options. Random and heuristic players; a failure prints a scenario file.
+// The laws, for every registered game, every number of seats and every option: each value, ranges at minimum, default
+// and maximum, and all pairs of values of two options. Random and heuristic players; a failure prints a scenario file.
 #include "engine/laws.h"
 
 #include <gtest/gtest.h>
@@ -11,8 +11,8 @@
 namespace saloon {
 namespace {
 
-constexpr u64 kRandomGames = 24;
-constexpr u64 kHeuristicGames = 4;
+constexpr u64 kRandomGames = 150;
+constexpr u64 kHeuristicGames = 30;
 
 template <class Config>
 std::vector<u8> values_of(const OptionRow<Config>& row) {
@@ -54,7 +54,7 @@ void play_games(const typename G::Config& config, int seats, Bot bot, u64 games,
     LawRun<G> run{.config = config, .seats = seats, .seed = game_seed(stream, i)};
     run.pace.json = 16;
     run.pace.record = 8;
-    const Finished<G> end = play_under_laws<G, C>(run, players, find_game(G::kSlug));
+    const Finished<G> end = play_under_laws<G, C>(run, players, *find_game(G::kSlug));
     ASSERT_FALSE(run.broken) << run.broken->line() << "\n" << run.broken->scenario;
     ASSERT_FALSE(end.stalled) << "seed " << run.seed;
   }

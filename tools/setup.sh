@@ -62,6 +62,6 @@ full_packages=(clang-tidy-19)
 games_and_seats() {
   local game lowest highest
   "$1" games --json | tr -d ' \n' |
-    grep -oE '"game":"[a-z0-9_]+"|"min_seats":[0-9]+|"max_seats":[0-9]+' | grep -oE '[a-z0-9_]+"?$' | tr -d '"' |
+    grep -oE '"slug":"[a-z0-9_]+"|"min_seats":[0-9]+|"max_seats":[0-9]+' | grep -oE '[a-z0-9_]+"?$' | tr -d '"' |
     paste -d ' ' - - - | while read -r game lowest highest; do seq -f "$game %g" "$lowest" "$highest"; done
 }

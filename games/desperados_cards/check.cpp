@@ -127,8 +127,13 @@ const char* check_questions(const State& s) {
     }
     if (p >= pub.seats || pub.asked.what[p] == 0) return "a seat is asked nothing";
     if (Ask(pub.asked.what[p]) == Ask::ChooseGang && pub.hand_size[p] == 0) return "DSC-HOLD-07: nothing to choose";
-    if (!sealed) missing = u16(missing | only(p).bits);
-    else if (!Game::accepts(pub, s.seat[p], p, s.seat[p].sealed).yes()) return "a sealed answer is not legal";
+    if (Ask(pub.asked.what[p]) == Ask::PlaceHenchman && !can_place(pub, s.seat[p].hand)) {
+      return "DSC-PLACE-10: a seat is asked to place and has no card that fits";
+    }
+    if (!sealed)
+      missing = u16(missing | only(p).bits);
+    else if (!Game::accepts(pub, s.seat[p], p, s.seat[p].sealed).yes())
+      return "a sealed answer is not legal";
     if (SeatSet{pub.asked.answered}.has(p) != sealed) return "DSC-HOLD-08: the ready flags are wrong";
   }
   return s.box.waiting == missing ? nullptr : "the engine waits for the wrong seats";

@@ -17,14 +17,14 @@ struct Decision {
   u8 spare{};
   u32 set{};
 
-  static constexpr Decision place(int face, int pile) { return {Verb::Place, u8(face), u8(pile), 0, 0}; }
+  static constexpr Decision place(int face, int pile) { return made_of(Verb::Place, u32(face), u32(pile), 0); }
   static constexpr Decision gang(int colour, u32 one, u32 two) {
-    return {Verb::Gang, u8(colour), 0, 0, one | two << 16};
+    return made_of(Verb::Gang, u32(colour), 0, one | two << 16);
   }
   static constexpr Decision gang_of(int character, u32 one, u32 two) {
-    return {Verb::GangOf, u8(character), 0, 0, one | two << 16};
+    return made_of(Verb::GangOf, u32(character), 0, one | two << 16);
   }
-  static constexpr Decision no_gang() { return {Verb::NoGang, 0, 0, 0, 0}; }
+  static constexpr Decision no_gang() { return made_of(Verb::NoGang, 0, 0, 0); }
 
   [[nodiscard]] constexpr int face() const { return a; }
   [[nodiscard]] constexpr int pile() const { return b; }
@@ -32,6 +32,13 @@ struct Decision {
   [[nodiscard]] constexpr PairSet cards() const;
 
   friend constexpr bool operator==(const Decision&, const Decision&) = default;
+
+ private:
+  /// As one word: listing writes thousands of these, and one store beats five.
+  static constexpr Decision made_of(Verb verb, u32 a, u32 b, u32 set) {
+    static_assert(std::endian::native == std::endian::little);
+    return std::bit_cast<Decision>(u64(verb) | u64{a} << 8 | u64{b} << 16 | u64{set} << 32);
+  }
 };
 static_assert(Plain<Decision> && sizeof(Decision) == 8);
 

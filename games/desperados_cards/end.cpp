@@ -4,11 +4,15 @@
 namespace saloon::desperados_cards {
 
 bool is_dead(const Public& pub) {
-  // Loose cards are those in hands, draw pile and discard pile: all that lie neither in a row nor among the posters.
-  // A face is loose unless both its copies are out.
+  // DSC-END-03: loose cards are those in hands, draw pile and discard pile: all that lie neither in a row nor among the
+  // posters. A face is loose unless both its copies are out.
+  const u64 fitting = fits_anywhere(pub);
+  // At most 20 henchmen stand when a turn begins (five rows, each short of its value by one), so at most ten faces can
+  // have both their copies in rows: eleven fitting faces without a poster settle it.
+  if (count_bits(fitting & ~pub.posters.one) > 10) return false;
   PairSet out = pub.posters;
   for (int k = 0; k < kPiles; ++k) out = out + row_cards(pub, k);
-  return (fits_anywhere(pub) & ~out.two) == 0;
+  return (fitting & ~out.two) == 0;
 }
 
 void finish(Context& c, EndReason why) {
@@ -18,12 +22,12 @@ void finish(Context& c, EndReason why) {
 }
 
 int total_of(u32 loot) {
-  // DSC-SCORE-01 to -03: per place, number of own cards times the highest own value; -04, -05: nothing else counts.
+  // DSC-SCORE-01, DSC-SCORE-02, DSC-SCORE-03: per place, number of own cards times the highest own value.
   int total = 0;
   for (int place = 0; place < kPlaces; ++place) {
     const u32 own = loot >> place_card(place, 0) & 0xF;
     if (own == 0) continue;
-    const int best = std::bit_width(own) - 1;
+    const int best = int(std::bit_width(own)) - 1;
     total += count_bits(own) * box::kLevelValues[unsigned(best)];
   }
   return total;
@@ -35,14 +39,16 @@ Outcome Game::outcome(const State& s) {
   // The figure that ranks: the total, and with most_place_cards the number of cards behind it (DSC-SCORE-08).
   std::array<int, kMaxSeats> figure{};
   for (Seat p = 0; p < pub.seats; ++p) {
-    out.score[p] = total_of(pub.loot[p]);
+    out.score[p] = total_of(pub.loot[p]);  // DSC-SCORE-04, DSC-SCORE-05: one's own loot and nothing else
     figure[p] = out.score[p] * 32 + (pub.config.final_tie == 1 ? count_bits(pub.loot[p]) : 0);
   }
   for (Seat p = 0; p < pub.seats; ++p) {
     u8 rank = 1;
     for (Seat q = 0; q < pub.seats; ++q) rank = u8(rank + (figure[q] > figure[p]));
     out.rank[p] = rank;
-    if (rank == 1) out.winners.add(p);  // DSC-SCORE-06, -07: everybody with the highest total
+    // DSC-GEN-02, DSC-SCORE-06, DSC-SCORE-07: everybody with the highest total, each for himself; DSC-SCORE-09: however
+    // the game ended.
+    if (rank == 1) out.winners.add(p);
   }
   return out;
 }

@@ -90,7 +90,8 @@ struct Game {
       {"final_tie", &Config::final_tie, kFinalTie},
   };
 
-  /// DSC-TURN-09, DSC-HOLD-06: neither question is ever answered for a seat, the taking itself would tell.
+  /// DSC-TURN-09, DSC-HOLD-06: neither question is ever answered for a seat, the taking itself would tell. DSC-HOLD-08:
+  /// everyone sees that a seat is ready, nobody that it chose again.
   static constexpr AskRow<Public> kAsks[] = {
       {"none", Progress::Nobody, nullptr},
       {"place_henchman", Progress::Everyone, nullptr},
@@ -118,8 +119,9 @@ struct Game {
       {"hold_up", explains(F::Flow), false},
       {"gang_shown", kHandFields | explains(F::Sealed, F::Discard), true},
       {"stayed_out", explains(F::Sealed), true},
-      {"hold_up_won", kRowFields | kPosterFields | kNextTurnFields | explains(F::Loot, F::Discard, F::EmptyHoldups), true},
-      {"nobody_came", kRowFields | kNextTurnFields | explains(F::Discard, F::EmptyHoldups), true},
+      {"hold_up_won", kRowFields | kPosterFields | kNextTurnFields | explains(F::Loot, F::Depth, F::Discard, F::EmptyHoldups),
+       true},
+      {"nobody_came", kRowFields | kNextTurnFields | explains(F::Depth, F::Discard, F::EmptyHoldups), true},
       {"uncovered", kRowFields | explains(F::Depth, F::Seen), true},
       {"game_over", explains(F::Ended, F::Flow, F::Asked), true},
   };

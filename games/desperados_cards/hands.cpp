@@ -12,7 +12,7 @@ void forget_empty_note(Public& pub, Seat p) {
   pub.slack[p] = 0;
 }
 
-/// DSC-TURN-03, -04: only the discard pile comes back. Everybody knows which cards now form the draw pile.
+/// DSC-TURN-03, DSC-TURN-04: only the discard pile comes back. Everybody knows which cards now form the draw pile.
 void reshuffle(Context& c) {
   auto& pub = c.pub();
   c.s.box.draw_pile = std::exchange(pub.discard, PairSet{});
@@ -28,9 +28,9 @@ int draw_card(Context& c, Seat p) {
   --pub.draw_size;
   Private& mine = c.of(p);
   mine.hand.add(face);
-  if (mine.pool != kAllCards) mine.pool.remove(face);
+  if (mine.pool.two != kAllFaces) mine.pool.remove(face);  // after a reshuffle
   ++pub.hand_size[p];
-  if (pub.unfit[p] != 0) {
+  if (pub.unfit[p] != 0) [[unlikely]] {
     ++pub.slack[p];
     forget_empty_note(pub, p);
   }
@@ -47,13 +47,14 @@ void tell_drew(Context& c, Seat p, PairSet cards) {
 
 void draw_cards(Context& c, Seat p, int count) {
   PairSet drawn;
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < count; ++i) {  // DSC-GEN-08: however large the hand
     if (c.pub().draw_size == 0) {
       if (c.pub().discard.empty()) break;  // DSC-TURN-05: as many as there are
       if (c.heard()) tell_drew(c, p, std::exchange(drawn, PairSet{}));
       reshuffle(c);
     }
-    drawn.add(draw_card(c, p));
+    const int face = draw_card(c, p);
+    if (c.heard()) drawn.add(face);
   }
   if (c.heard()) tell_drew(c, p, drawn);
 }

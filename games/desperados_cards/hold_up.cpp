@@ -20,7 +20,8 @@ void call_to_arms(Context& c, int pile) {
                .b = u8(pile),
                .n = place_card(open_place(pub, pile), pub.depth[unsigned(pile)])},
          everyone());
-  // DSC-HOLD-04 to -06: everybody who holds a card, sealed, at the same time; -07: an empty hand has nothing to choose.
+  // DSC-HOLD-04: everybody, also who caused it; DSC-HOLD-05: sealed, at the same time; DSC-HOLD-06: with a choice of
+  // one's own; DSC-HOLD-07: but an empty hand has nothing to choose.
   c.ask(seats_with_cards(pub), Ask::ChooseGang);
   c.wait(HoldUpAt::Reveal);
 }

@@ -32,9 +32,14 @@ json::object per_seat(const Public& pub, F value) {
   return out;
 }
 
-json::value note_json(const Public& pub, Seat p) {
-  if (pub.unfit[p] == 0) return nullptr;
-  return json::object{{"unfit", cards_json({pub.unfit[p], 0})}, {"slack", pub.slack[p]}};
+/// Only seats that have a note: a merge patch cannot say "null".
+json::object notes_json(const Public& pub) {
+  json::object out;
+  for (Seat p = 0; p < pub.seats; ++p) {
+    if (pub.unfit[p] == 0) continue;
+    out[seat_name(p)] = json::object{{"unfit", cards_json({pub.unfit[p], 0})}, {"slack", pub.slack[p]}};
+  }
+  return out;
 }
 
 // --- reading --------------------------------------------------------------------------------------------------------
@@ -98,7 +103,6 @@ void each_seat(Reader& r, const json::object& o, std::string_view key, int seats
 }
 
 void read_note(Reader& r, const json::value& v, Seat p, Public& pub) {
-  if (v.is_null()) return;
   const json::object& o = r.object(&v, "notes");
   r.only_keys(o, "notes", {"unfit", "slack"});
   pub.unfit[p] = read_cards(r, o.if_contains("unfit"), "unfit").one;
@@ -129,7 +133,11 @@ void read_public(Reader& r, const json::object& o, Public& pub) {
   each_seat(r, o, "loot", pub.seats, [&](Seat p, const json::value& v) { pub.loot[p] = read_loot(r, v); });
   each_seat(r, o, "latest", pub.seats,
             [&](Seat p, const json::value& v) { pub.latest[p] = i16(r.number(&v, "latest", -kMaxSeats, 9999)); });
-  each_seat(r, o, "notes", pub.seats, [&](Seat p, const json::value& v) { read_note(r, v, p, pub); });
+  for (const auto& [name, note] : r.object(o.if_contains("notes"), "notes")) {
+    const auto p = seat_from_name(name);
+    if (!p || *p >= pub.seats) return r.fail("notes: there is no seat " + std::string(name));
+    read_note(r, note, *p, pub);
+  }
   pub.placements = u16(r.number(o.if_contains("placements"), "placements", 0, 9999));
 }
 
@@ -185,14 +193,14 @@ json::object Codec::public_json(const Public& pub) {
       {"placements", pub.placements},
       {"draw_size", pub.draw_size},
       {"piles", piles},
-      {"discard", cards_json(pub.discard)},
+      {"discard", cards_json(pub.discard)},  // DSC-GEN-09: open to all, like the loot
       {"posters", cards_json(pub.posters)},
       {"poster_counts", posters},
       {"loot", per_seat(pub, [&](Seat p) { return loot_json(pub.loot[p]); })},
       {"totals", per_seat(pub, [&](Seat p) { return total_of(pub.loot[p]); })},
       {"hand_sizes", per_seat(pub, [&](Seat p) { return pub.hand_size[p]; })},
       {"latest", per_seat(pub, [&](Seat p) { return pub.latest[p]; })},
-      {"notes", per_seat(pub, [&](Seat p) { return note_json(pub, p); })},
+      {"notes", notes_json(pub)},
   };
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 int raided_pile(const Public& pub) { return pub.flow.top().get<HoldUpLocals>().pile; }
 
-/// The cards of a hand that may join a gang at all: DSC-GANG-07 all of them, DSC-GANG-08 the known ones.
+/// The cards of a hand that may join a gang at all: DSC-GANG-07 all of them, DSC-GANG-08 the known ones only.
 PairSet eligible(const Public& pub, PairSet hand) {
   if (pub.config.gang_eligibility == 0) return hand;
   return hand.within(faces_of_characters(known_characters(pub, raided_pile(pub))));
@@ -15,9 +15,11 @@ PairSet eligible(const Public& pub, PairSet hand) {
 
 // --- listing --------------------------------------------------------------------------------------------------------
 
+/// DSC-TURN-07: every card of the hand, old or just drawn.
 void list_placements(const Public& pub, PairSet hand, Game::Decisions& out) {
+  Game::Decisions::Writer list(out);
   for (int pile = 0; pile < kPiles; ++pile) {
-    for (const int face : Bits{hand.one & pub.fit[unsigned(pile)]}) out.push(Decision::place(face, pile));
+    for (const int face : Bits{hand.one & pub.fit[unsigned(pile)]}) list.push(Decision::place(face, pile));
   }
 }
 
@@ -32,6 +34,10 @@ struct Group {
 
 template <class Push>
 void every_part(Group g, Push push) {
+  if (g.two == 0) [[likely]] {
+    for (u32 one = u32(next_subset(g.one, 0)); one != 0; one = u32(next_subset(g.one, one))) push(one, 0U);
+    return;
+  }
   for (u64 one = next_subset(g.one, 0); one != 0; one = next_subset(g.one, one)) {
     const u64 twins = g.two & one;
     u64 two = 0;
@@ -60,9 +66,11 @@ void strongest_parts(Group g, const Strengths& strength, Push push) {
 }
 
 void list_colour_gangs(const Public& pub, PairSet hand, Game::Decisions& out) {
-  for (int colour = 0; colour < kColours; ++colour) {
-    const Group g{u32(hand.one >> (colour * kCharacters) & kOneColour), u32(hand.two >> (colour * kCharacters) & kOneColour)};
-    const auto push = [&](u32 one, u32 two) { out.push(Decision::gang(colour, one, two)); };
+  Game::Decisions::Writer list(out);
+  for (int colour = 0; colour < kColours; ++colour, hand.one >>= kCharacters, hand.two >>= kCharacters) {
+    const Group g{u32(hand.one & kOneColour), u32(hand.two & kOneColour)};
+    if (g.one == 0) continue;
+    const auto push = [&](u32 one, u32 two) { list.push(Decision::gang(colour, one, two)); };
     if (g.size() <= kListAll) {
       every_part(g, push);
       continue;
@@ -89,8 +97,9 @@ u64 characters_in_two_colours(u64 faces) {
 void list_character_gangs(PairSet hand, Game::Decisions& out) {
   for (const int character : Bits{characters_in_two_colours(hand.one)}) {
     const Group g{gather_colours(hand.one >> character), gather_colours(hand.two >> character)};
-    const auto push = [&](u32 one, u32 two) {
-      if ((one & (one - 1)) != 0) out.push(Decision::gang_of(character, one, two));
+    Game::Decisions::Writer list(out);
+    const auto push = [&](u32 one, u32 two) {  // DSC-GANG-10: what is of both kinds was listed under its colour
+      if ((one & (one - 1)) != 0) list.push(Decision::gang_of(character, one, two));
     };
     if (g.size() <= kListAll) {
       every_part(g, push);
@@ -98,6 +107,23 @@ void list_character_gangs(PairSet hand, Game::Decisions& out) {
     }
     out.mark_partial();
     strongest_parts(g, Strengths{}, push);
+  }
+}
+
+/// Most hands: so few cards, and no twins, that every gang is listed without further ado.
+bool is_simple(PairSet hand) { return hand.two == 0 && count_bits(hand.one) <= kListAll; }
+
+void list_simple_gangs(u64 hand, Game::Decisions& out) {
+  Game::Decisions::Writer list(out);
+  for (int colour = 0; colour < kColours; ++colour) {
+    const Group g{u32(hand >> (colour * kCharacters) & kOneColour), 0};
+    every_part(g, [&](u32 one, u32) { list.push(Decision::gang(colour, one, 0)); });
+  }
+  for (const int character : Bits{characters_in_two_colours(hand)}) {
+    const Group g{gather_colours(hand >> character), 0};
+    every_part(g, [&](u32 one, u32) {
+      if ((one & (one - 1)) != 0) list.push(Decision::gang_of(character, one, 0));
+    });
   }
 }
 
@@ -112,6 +138,7 @@ Verdict accepts_placement(const Public& pub, const Private& mine, const Decision
   return {colour_of(pub.row[k][0]) != colour_of(d.face()) ? "DSC-PLACE-03" : "DSC-PLACE-04"};
 }
 
+/// DSC-GANG-04: one card is enough; DSC-GANG-05: its twin may come along.
 bool is_canonical_gang(const Decision& d) {
   const u32 one = d.set & 0xFFFF;
   const u32 two = d.set >> 16;
@@ -123,8 +150,8 @@ bool is_canonical_gang(const Decision& d) {
 Verdict accepts_gang(const Public& pub, const Private& mine, const Decision& d) {
   if (d.verb == Verb::NoGang) return {d == Decision::no_gang() ? nullptr : kMalformed};
   if (d.verb != Verb::Gang && d.verb != Verb::GangOf) return {kWrongVerb};
-  if (!is_canonical_gang(d)) return {kMalformed};  // DSC-GANG-02, -03 hold by the shape of the decision
-  // DSC-GANG-01, -04, -05: any number of own cards, twins included; -09: posters and henchmen are nobody's own.
+  if (!is_canonical_gang(d)) return {kMalformed};  // DSC-GANG-02, DSC-GANG-03 hold by the shape of the decision
+  // DSC-GANG-01: any number of cards, all out of the own hand; DSC-GANG-09: posters and henchmen are nobody's own.
   if (!mine.hand.contains(d.cards())) return {"DSC-GANG-06"};
   if (!eligible(pub, mine.hand).contains(d.cards())) return {"DSC-GANG-08"};
   return {};
@@ -140,6 +167,7 @@ void Game::legal(const Public& pub, const Private& mine, Seat p, Decisions& out)
     case Ask::ChooseGang: {
       out.push(Decision::no_gang());
       const PairSet hand = eligible(pub, mine.hand);
+      if (is_simple(hand)) return list_simple_gangs(hand.one, out);
       list_colour_gangs(pub, hand, out);
       return list_character_gangs(hand, out);
     }

@@ -12,10 +12,11 @@ struct Strongest {
   int strength = -1;
 };
 
-/// DSC-RES-01: the strongest gang; -02, -03: among equals whoever placed most recently; -12: a lone gang of strength 0
-/// wins as well.
+/// DSC-RES-01: the strongest gang; DSC-RES-02, DSC-RES-03: among equals whoever placed most recently; DSC-RES-12: a
+/// lone gang of strength 0 wins as well.
 Strongest strongest_gang(const Public& pub, int pile, const Gangs& gangs) {
-  const Strengths strength = strengths_at(pub, pile);
+  // DSC-STR-11: the same for all, whoever won the posters.
+  const Strengths strength = strengths_at(pub, pile);  // DSC-PLACE-07: the same for all, whoever posted the row
   Strongest best;
   for (Seat p = 0; p < pub.seats; ++p) {
     if (gangs[p].verb == Verb::None) continue;
@@ -57,7 +58,7 @@ void nobody_came(Context& c, int pile, int card) {
 
 void award(Context& c, int pile, int card, const Gangs& gangs, const Strongest& best) {
   auto& pub = c.pub();
-  pub.empty_holdups = 0;
+  pub.empty_holdups = 0;                  // DSC-END-04
   pub.loot[best.seat] |= u32(bit(card));  // DSC-RES-01
   for (Seat p = 0; p < c.seats(); ++p) {
     const PairSet cards = gangs[p].cards();
@@ -83,11 +84,11 @@ void resolve(Context& c, int pile, const Gangs& gangs) {
   const int level = pub.depth[unsigned(pile)];
   const int card = place_card(open_place(pub, pile), level);
   const Strongest best = strongest_gang(pub, pile, gangs);
-  discard_cards(c, row_cards(pub, pile));  // DSC-RES-08, -09, -10: the henchmen leave in every case
-  empty_row(pub, pile);
+  discard_cards(c, row_cards(pub, pile));  // DSC-RES-08, DSC-RES-09, DSC-RES-10: the henchmen leave in every case
+  empty_row(pub, pile);                    // DSC-PLACE-08: and only they; all other rows stay (DSC-HOLD-02)
   if (best.any) award(c, pile, card, gangs, best);
   else nobody_came(c, pile, card);
-  if (level == kLevels - 1) return finish(c, EndReason::FirstFive);  // DSC-END-01, -05
+  if (level == kLevels - 1) return finish(c, EndReason::FirstFive);  // DSC-END-01, DSC-END-05
   if (pub.empty_holdups == box::kStalemate) return finish(c, EndReason::NobodyRaids);  // DSC-END-04
   c.done();
 }

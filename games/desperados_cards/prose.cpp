@@ -53,7 +53,8 @@ std::string posters_line(const Viewed& v, const Words& words) {
   std::vector<std::pair<std::string, int>> counts(v.posters.begin(), v.posters.end());
   std::erase_if(counts, [](const auto& c) { return c.second == 0; });
   if (counts.empty()) return words.say("table.no_posters");
-  std::stable_sort(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::sort(counts.begin(), counts.end(),
+            [](const auto& a, const auto& b) { return std::pair(-a.second, a.first) < std::pair(-b.second, b.first); });
   std::vector<std::string> parts;
   for (const auto& [character, count] : counts) {
     parts.push_back(words.say("table.poster", {{"character", character}, {"count", count}}));

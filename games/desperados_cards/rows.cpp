@@ -5,7 +5,7 @@ namespace saloon::desperados_cards {
 
 void join_row(Public& pub, int pile, int face) {
   const auto k = unsigned(pile);
-  pub.row[k][pub.row_size[k]++] = u8(face);  // DSC-PLACE-01, -06: at the end, the order is kept
+  pub.row[k][pub.row_size[k]++] = u8(face);  // DSC-PLACE-06: at the end, the order is kept
   // DSC-PLACE-03: from now on only this colour; DSC-PLACE-04: and no longer this character. Other rows do not care
   // (DSC-PLACE-05).
   pub.fit[k] &= colour_mask(colour_of(face)) & ~bit(face);
@@ -32,7 +32,7 @@ void empty_row(Public& pub, int pile) {
   const auto k = unsigned(pile);
   pub.row[k] = {};
   pub.row_size[k] = 0;
-  pub.fit[k] = kAllFaces;
+  pub.fit[k] = kAllFaces;  // DSC-PLACE-02: any card may come next
 }
 
 }  // namespace saloon::desperados_cards

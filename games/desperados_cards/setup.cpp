@@ -23,7 +23,7 @@ State Game::setup(const Config& config, int seats) {
 }
 
 PileCards seen_cards(const Public& pub, PileCards piles) {
-  if (pub.config.pile_view == 0) return piles;  // DSC-SETUP-02: laid face up, built in the open
+  if (pub.config.pile_view == 0) return piles;  // DSC-SETUP-06: laid face up and built in the open
   PileCards seen = kNothingSeen;
   for (int k = 0; k < kPiles; ++k) {
     for (int level = 0; level <= pub.depth[unsigned(k)] && level < kLevels; ++level) {
@@ -36,9 +36,9 @@ PileCards seen_cards(const Public& pub, PileCards piles) {
 namespace {
 
 void lay_piles(Context& c) {
-  // DSC-SETUP-01, -03, -05: one of the 1,344 arrangements in which no pile shows a place twice.
+  // DSC-SETUP-01, DSC-SETUP-03, DSC-SETUP-05: one of the 1,344 arrangements in which no pile shows a place twice.
   c.s.box.piles = box::kArrangements[c.roll(Roll::Arrangement, 0, u32(box::kArrangements.size()) - 1)];
-  c.pub().seen = seen_cards(c.pub(), c.s.box.piles);
+  c.pub().seen = seen_cards(c.pub(), c.s.box.piles);  // DSC-SETUP-02, DSC-SETUP-04: face up, the top cards open
   c.tell(Event{.kind = u8(Told::PilesLaid), .fact = {c.pub().seen}}, everyone());
 }
 

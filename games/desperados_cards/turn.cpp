@@ -6,13 +6,14 @@ namespace saloon::desperados_cards {
 bool can_place(const Public& pub, PairSet hand) { return (hand.one & fits_anywhere(pub)) != 0; }
 
 void pass_turn(Context& c) {
-  c.pub().turn = next_seat(c.pub().turn, c.seats());  // DSC-GEN-04, DSC-TURN-08
+  c.pub().turn = next_seat(c.pub().turn, c.seats());  // DSC-GEN-04
   c.become(frame_of(Proc::Turn));
 }
 
 namespace {
 
-/// DSC-PLACE-10, -11: the left neighbour draws one card blindly out of the hand; it lies open on the discard pile.
+/// DSC-PLACE-10, DSC-PLACE-11: the left neighbour draws one card blindly out of the hand; it lies open on the discard
+/// pile.
 void lose_card_blindly(Context& c, Seat p) {
   auto& pub = c.pub();
   pub.unfit[p] = fits_anywhere(pub);  // everybody now knows what this hand lacks
@@ -28,16 +29,16 @@ void begin_turn(Context& c) {
   const auto& pub = c.pub();
   const Seat p = pub.turn;
   if (is_dead(pub)) return finish(c, EndReason::DeadPosition);  // DSC-END-03
-  draw_cards(c, p, box::kDrawPerTurn);                          // DSC-TURN-01, -02
+  draw_cards(c, p, box::kDrawPerTurn);                          // DSC-TURN-01, DSC-TURN-02
   if (pub.hand_size[p] == 0) {                                  // DSC-PLACE-13
     c.tell(Event{.kind = u8(Told::EmptyHanded), .a = p}, everyone());
     return pass_turn(c);
   }
   if (!can_place(pub, c.of(p).hand)) {
     lose_card_blindly(c, p);
-    return pass_turn(c);  // DSC-PLACE-12
+    return pass_turn(c);  // DSC-PLACE-12: nothing is placed; DSC-RES-04: so the latest placement stays
   }
-  c.ask(only(p), Ask::PlaceHenchman);  // DSC-TURN-06, -07: any card of the hand; -09: asked even if only one fits
+  c.ask(only(p), Ask::PlaceHenchman);  // DSC-TURN-06: he must; DSC-TURN-09: asked even if only one card fits
   c.wait(TurnAt::Place);
 }
 
@@ -47,16 +48,17 @@ void post_henchman(Context& c) {
   const Decision d = c.take_answer(p);
   const int pile = d.pile();
   take_from_hand(c, p, PairSet::of(d.face()));
-  join_row(pub, pile, d.face());
-  pub.latest[p] = i16(++pub.placements);
+  join_row(pub, pile, d.face());  // DSC-PLACE-01, DSC-PLACE-09: of this pile, whatever place another one shows
+  pub.latest[p] = i16(++pub.placements);  // DSC-RES-03: in front of any place
   c.tell(Event{.kind = u8(Told::Placed),
                .a = p,
                .b = u8(pile),
                .c = u8(d.face()),
                .n = place_card(open_place(pub, pile), pub.depth[unsigned(pile)])},
          everyone());
-  if (pub.row_size[unsigned(pile)] < open_value(pub, pile)) return pass_turn(c);
-  // DSC-HOLD-01, -03, DSC-GEN-03: at this very moment, and this place only.
+  // DSC-HOLD-01: a hold-up as soon as there are as many henchmen as the place is worth, not before.
+  if (pub.row_size[unsigned(pile)] < open_value(pub, pile)) return pass_turn(c);  // DSC-TURN-08
+  // DSC-GEN-03: at this very moment; DSC-HOLD-03: one hold-up, then the turn is over.
   c.call(frame_of(Proc::HoldUp, HoldUpLocals{u8(pile)}), TurnAt::Pass);
 }
 

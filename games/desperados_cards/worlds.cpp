@@ -2,12 +2,13 @@
 //  - where every card lies that was ever shown, and how many cards each hand and the draw pile hold;
 //  - after a reshuffle, which cards the draw pile was made of, less those this seat has drawn since (Private::pool);
 //  - of a seat that was blocked, that it held nothing that fitted, and how many cards came in since (unfit, slack);
+//  - that whoever is asked to place has a card that fits (DSC-PLACE-10);
 //  - under top_only, every place card seen so far.
 //
 // Promise: every deal of the unseen single cards that agrees with all this is equally likely. Without notes on blocked
-// seats that takes one attempt; with them, deals that do not agree are thrown away. After kTries of those (big hands and
-// several notes at once) a deal is repaired card by card instead: it agrees, every agreeing deal has a positive chance,
-// but they are no longer equally likely.
+// seats that takes one attempt, or a few while another seat places; deals that do not agree are thrown away. After
+// kTries of those (big hands and several notes at once) a deal is repaired card by card instead: it agrees, every
+// agreeing deal has a positive chance, but they are no longer equally likely.
 #include "games/desperados_cards/rules.h"
 
 namespace saloon::desperados_cards {
@@ -23,16 +24,15 @@ PairSet unseen_by(const View& v) {
 }
 
 /// Moves `count` random cards out of `from`.
-PairSet draw_random(PairSet& from, int size, int count, Chance& chance) {
+PairSet draw_random(PairSet& from, int count, Chance& chance) {
   PairSet taken;
-  for (; count > 0; --count, --size) {
-    const int face = from.nth(int(chance.below(u32(size))));
+  for (; count > 0; --count) {
+    const int face = chance.card(from);
     from.remove(face);
     taken.add(face);
   }
   return taken;
 }
-PairSet draw_random(PairSet& from, int count, Chance& chance) { return draw_random(from, from.size(), count, chance); }
 
 /// True with probability choose(fewer, k) / choose(more, k): evens out how many ways there are to go on.
 bool even_out(int fewer, int more, int k, Chance& chance) {
@@ -50,11 +50,13 @@ struct Puzzle {
   SeatSet noted;  ///< other seats with a note
   SeatSet free;   ///< other seats without
   int noted_cards = 0;
+  SeatSet placing;  ///< the other seat that is asked to place, if any
 
   explicit Puzzle(const View& v) : pub(v.pub), unseen(unseen_by(v)) {
     pool = common(v.viewer < pub.seats ? v.mine.pool : kAllCards, unseen);
     for (Seat p = 0; p < pub.seats; ++p) {
       if (p == v.viewer) continue;
+      if (pub.asked.what[p] == u8(Ask::PlaceHenchman)) placing.add(p);
       (pub.unfit[p] != 0 ? noted : free).add(p);
       if (pub.unfit[p] != 0) noted_cards += pub.hand_size[p];
     }
@@ -67,19 +69,43 @@ struct Deal {
   PairSet pile{};
 };
 
+/// Single cards not dealt yet: those that may be in the draw pile, and those that are surely in hands. One copy of a
+/// face may be of the first kind and the other of the second, so the two are never mixed.
+struct Loose {
+  PairSet pool{};
+  PairSet sure{};
+
+  [[nodiscard]] int size() const { return pool.size() + sure.size(); }
+  [[nodiscard]] Loose within(u64 faces) const { return {pool.within(faces), sure.within(faces)}; }
+  PairSet draw(int count, Chance& chance) {
+    if (sure.empty()) return draw_random(pool, count, chance);
+    PairSet taken;
+    for (; count > 0; --count) {
+      const int n = int(chance.below(u32(size())));
+      const int in_pool = pool.size();
+      PairSet& from = n < in_pool ? pool : sure;
+      const int face = from.nth(n < in_pool ? n : n - in_pool);
+      from.remove(face);
+      taken.add(face);
+    }
+    return taken;
+  }
+};
+
 /// A hand that agrees with its note, out of `from`; `most` cards without fault is the best any course of the deal
 /// offers. False if this course has to be given up.
-bool deal_noted_hand(const Puzzle& z, Seat p, PairSet& from, int most, Deal& out, Chance& chance) {
+bool deal_noted_hand(const Puzzle& z, Seat p, Loose& from, int most, Deal& out, Chance& chance) {
   const int size = z.pub.hand_size[p];
   const int slack = z.pub.slack[p];
+  const u64 unfit = z.pub.unfit[p];
   if (slack > 0) {
-    out.hand[p] = draw_random(from, size, chance);
-    return out.hand[p].within(z.pub.unfit[p]).size() <= slack;
+    out.hand[p] = from.draw(size, chance);
+    return out.hand[p].within(unfit).size() <= slack;
   }
-  PairSet possible = from.within(~z.pub.unfit[p]);
+  Loose possible = from.within(~unfit);
   if (possible.size() < size || !even_out(possible.size(), most, size, chance)) return false;
-  out.hand[p] = draw_random(possible, size, chance);
-  from = from - out.hand[p];
+  out.hand[p] = possible.draw(size, chance);
+  from = {from.pool.within(unfit) + possible.pool, from.sure.within(unfit) + possible.sure};
   return true;
 }
 
@@ -97,35 +123,34 @@ void deal_free_hands(const Puzzle& z, PairSet& from, Deal& out, Chance& chance) 
 
 /// Noted hands first: good while little is known about the draw pile.
 bool deal_hands_first(const Puzzle& z, Deal& out, Chance& chance) {
-  PairSet rest = z.unseen;
+  Loose rest{z.pool, z.unseen - z.pool};
   for (const Seat p : z.noted) {
     if (!deal_noted_hand(z, p, rest, z.unseen.within(~z.pub.unfit[p]).size(), out, chance)) return false;
   }
-  const PairSet pool = common(z.pool, rest);
-  if (pool == rest) {
-    deal_free_hands(z, rest, out, chance);
-    out.pile = rest;
+  if (rest.sure.empty()) {
+    deal_free_hands(z, rest.pool, out, chance);
+    out.pile = rest.pool;
     return true;
   }
-  const int left = pool.size();
+  const int left = rest.pool.size();
   const int most_left = z.pool.size() - std::max(0, z.noted_cards - z.sure_in_hands());
   if (left < z.pub.draw_size || !even_out(left, most_left, z.pub.draw_size, chance)) return false;
-  out.pile = deal_pile(pool, z.pub.draw_size, chance);
-  rest = rest - out.pile;
-  deal_free_hands(z, rest, out, chance);
+  out.pile = deal_pile(rest.pool, z.pub.draw_size, chance);
+  PairSet in_hands = rest.pool - out.pile + rest.sure;
+  deal_free_hands(z, in_hands, out, chance);
   return true;
 }
 
 /// The draw pile first: good while most of it is known.
 bool deal_pile_first(const Puzzle& z, Deal& out, Chance& chance) {
   out.pile = deal_pile(z.pool, z.pub.draw_size, chance);
-  PairSet rest = z.unseen - out.pile;
+  Loose rest{z.unseen - out.pile};
   const int in_hands = rest.size();
   for (const Seat p : z.noted) {
     const int most = std::min(in_hands, z.unseen.within(~z.pub.unfit[p]).size());
     if (!deal_noted_hand(z, p, rest, most, out, chance)) return false;
   }
-  deal_free_hands(z, rest, out, chance);
+  deal_free_hands(z, rest.pool, out, chance);
   return true;
 }
 
@@ -144,7 +169,7 @@ PairSet exchangeable(const Puzzle& z, const Deal& deal, Seat p, int face) {
 /// Sends one faulty card of seat p elsewhere and takes a card without fault for it. False if nothing can be exchanged.
 bool exchange_fault(const Puzzle& z, Deal& deal, Seat p, Chance& chance) {
   const PairSet faulty = deal.hand[p].within(z.pub.unfit[p]);
-  const int out = faulty.nth(int(chance.below(u32(faulty.size()))));
+  const int out = chance.card(faulty);
   const u64 wanted = ~z.pub.unfit[p];
   std::array<PairSet, kMaxSeats> offer{};
   const PairSet from_pile = (z.pool - deal.pile).has(out) ? deal.pile.within(wanted) : PairSet{};
@@ -188,16 +213,23 @@ bool deal_and_repair(const Puzzle& z, Deal& out, Chance& chance) {
   return repair(z, out, chance);
 }
 
+/// DSC-PLACE-10: a seat without a card that fits would not have been asked.
+bool may_place(const Puzzle& z, const Deal& deal) {
+  for (const Seat p : z.placing) {
+    if (!can_place(z.pub, deal.hand[p])) return false;
+  }
+  return true;
+}
+
 Deal deal_unseen(const View& v, Chance& chance) {
   const Puzzle z(v);
   const bool pile_first = z.pool.size() - z.pub.draw_size < z.noted_cards;
   for (int tries = 0;; ++tries) {
     Deal deal;
-    if (tries >= kTries ? deal_and_repair(z, deal, chance)
-        : pile_first    ? deal_pile_first(z, deal, chance)
-                        : deal_hands_first(z, deal, chance)) {
-      return deal;
-    }
+    const bool agrees = tries >= kTries ? deal_and_repair(z, deal, chance)
+                        : pile_first    ? deal_pile_first(z, deal, chance)
+                                        : deal_hands_first(z, deal, chance);
+    if (agrees && may_place(z, deal)) return deal;
   }
 }
 

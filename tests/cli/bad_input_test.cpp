@@ -43,6 +43,8 @@ TEST(BadInput, VerbsAndFlags) {
   expect_refused({"--xyzzyplugh"}, "saloon --help");
   expect_refused({"games", kGame, "more"}, "more");
   expect_refused({"simulate", kGame, "--seats"}, "--seats");
+  expect_refused({"simulate", kGame, "--seats="}, "--seats");
+  expect_refused({"simulate", kGame, "--seats", "--json"}, "--seats");
   expect_refused({"simulate", kGame, "--check=perhaps"}, "perhaps");
 }
 
@@ -60,7 +62,7 @@ TEST(BadInput, SeatCounts) {
   for (const char* verb : {"play", "simulate"}) {
     for (const std::string& seats :
          {std::to_string(game.min_seats - 1), std::to_string(game.max_seats + 1), std::string("four"),
-          std::string("-1"), std::string("3.5"), std::string("99999999999999999999"), std::string()}) {
+          std::string("-1"), std::string("3.5"), std::string("99999999999999999999")}) {
       expect_refused({verb, kGame, "--seats=" + seats}, std::to_string(game.max_seats));
     }
   }
@@ -96,7 +98,7 @@ TEST(BadInput, Bots) {
 }
 
 TEST(BadInput, Files) {
-  expect_refused({"scenario"}, "scen");
+  expect_refused({"scenario"}, "saloon: ");
   expect_refused({"scenario", "absent.json"}, "absent.json");
   expect_refused({"scenario", "broken.json"}, "broken.json");
   expect_refused({"scenario", "array.json"}, "array.json");

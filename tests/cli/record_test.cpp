@@ -82,7 +82,7 @@ TEST_F(RecordFiles, ACutRecordIsRefused) {
   for (const std::size_t part : {3U, 4U, 9U}) {
     expect_both_refuse(text.substr(0, text.size() * part / 10), "cut");
   }
-  expect_both_refuse(text.substr(0, text.size() - 1), "last character");
+  expect_both_refuse(text.substr(0, text.size() - 2), "last character");
   expect_both_refuse(text.substr(text.find('\n') + 1), "without its heading");
   expect_both_refuse("", "empty");
 }

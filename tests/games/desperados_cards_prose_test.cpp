@@ -43,13 +43,13 @@ TEST(DesperadosCardsTable, PostersAreCountedPerCharacterMostWantedFirst) {  // D
   EXPECT_THAT(lines(Language::English, view()), Contains("Wanted: Coyote 3, Ace 1, Dynamite 1"));
 }
 
-TEST(DesperadosCardsTable, RowsShowPositionValues) {  // DSC-PLACE-06, DSC-STR-03
+TEST(DesperadosCardsTable, RowsShowPositionValues) {
   EXPECT_THAT(lines(Language::English, view()), Contains(HasSubstr("Ψ (green) Coyote 4, Jinx 3, Ace 2, Buzzard 1")));
   EXPECT_THAT(lines(Language::French, view()),
               Contains(HasSubstr("Ψ (vert) Coyote 4, Porte-Poisse 3, As 2, Busard 1")));
 }
 
-TEST(DesperadosCardsTable, LowerCardsOnlyAsFarAsSeen) {  // DSC-SETUP-06
+TEST(DesperadosCardsTable, LowerCardsOnlyAsFarAsSeen) {
   EXPECT_THAT(lines(Language::English, view()), Contains(HasSubstr("below: Bank 3, ?, ?")));
 }
 
@@ -69,7 +69,7 @@ TEST(DesperadosCardsTable, TheHandIsForItsOwnerOnly) {
   EXPECT_THAT(lines(Language::English, spectator), Not(Contains(HasSubstr("your best gang"))));
 }
 
-TEST(DesperadosCardsTable, TheBestGangIsTheStrongestOfOneColourOrCharacter) {  // DSC-STR-10
+TEST(DesperadosCardsTable, TheBestGangIsTheStrongestOfOneColourOrCharacter) {
   const Viewed v(view());
   ASSERT_NE(v.raid(), nullptr);
   EXPECT_EQ(v.raid()->name, "P1");

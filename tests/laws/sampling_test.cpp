@@ -1,5 +1,5 @@
-// Every world of small positions is reached, and with the promised frequency: each deal of single cards that agrees with
-// what the viewer knows is equally likely.
+// Every world of small positions is reached, and with the promised frequency: each deal of single cards that agrees
+// with what the viewer knows is equally likely.
 #include <gtest/gtest.h>
 
 #include "tests/laws/small_positions.h"

@@ -70,6 +70,18 @@ inline State with_two_blocked_seats_and_pool() {
   return s;
 }
 
+/// A small blocked hand, a big other one, and a pool that holds one copy of cards of which both are unseen.
+inline State with_blocked_seat_and_wide_pool() {
+  Table t = plain_table();
+  t.hands[1] = cards_of({kBlueA});
+  t.hands[2] = cards_of({kRedA, kRedA, kBlueA, kGreenA, kRedD});
+  t.draw_pile = cards_of({kRedB, kRedC});
+  State s = position({}, 3, t);
+  s.pub.unfit[1] = bit(kRedB) | bit(kRedC);
+  s.seat[0].pool = cards_of({kRedA, kBlueA, kRedB, kRedC, kGreenA});
+  return s;
+}
+
 /// The draw pile is known card by card: everything else must be in the hands.
 inline State with_known_draw_pile() {
   State s = plain_position();
@@ -125,6 +137,7 @@ inline constexpr SmallPosition kSmallPositions[] = {
     {"BlockedSeatForTheSpectator", with_blocked_seat, kSpectator, 20},
     {"BlockedSeatAndSlack", with_blocked_seat_and_slack, 0, 20},
     {"TwoBlockedSeatsAndPool", with_two_blocked_seats_and_pool, 0, 10},
+    {"BlockedSeatAndWidePool", with_blocked_seat_and_wide_pool, 0, 10},
     {"KnownDrawPile", with_known_draw_pile, 0, 3},
     {"OtherSeatPlacing", with_other_seat_placing, 0, 20},
     {"HiddenPiles", with_hidden_piles, 0, 10},

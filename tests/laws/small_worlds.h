@@ -1,5 +1,5 @@
-// Small positions of the Desperados card game in which every world that a viewer cannot exclude can be written down, and
-// the comparison of a sampler with that list.
+// Small positions of the Desperados card game in which every world that a viewer cannot exclude can be written down,
+// and the comparison of a sampler with that list.
 #pragma once
 
 #include <cmath>
@@ -73,8 +73,8 @@ inline World world_of(const State& s, Seat viewer) {
   return w;
 }
 
-/// Does everything that this viewer knows hold in a world? Written from the rules, not from the sampler: sizes and places
-/// of cards hold by construction; here stand the draw pile's origin, blocked hands, and who is asked to place.
+/// Does everything that this viewer knows hold in a world? Written from the rules, not from the sampler: sizes and
+/// places of cards hold by construction; here stand the draw pile's origin, blocked hands, and who is asked to place.
 inline bool may_be(const State& world, const View& v) {
   const PairSet pool = v.viewer < v.pub.seats ? v.mine.pool : kAllCards;
   if (!pool.contains(world.box.draw_pile)) return false;
@@ -181,7 +181,7 @@ template <class G>
 std::string sampling_trouble(const State& s, Seat viewer) {
   const View v = observe<Game>(s, viewer);
   const WorldList list(v);
-  const u64 draws = 40 * list.ways;
+  const u64 draws = 200 * list.ways;
   std::map<World, u64> found;
   Chance chance{key_of_seed(11), 0};
   for (u64 i = 0; i < draws; ++i) {

@@ -1,11 +1,12 @@
-// A hundred thousand pairs of worlds per run: a secret differs, everything else is the same, and whoever may not know the
-// secret cannot tell the two apart until an event lawfully shows it.
+// A hundred thousand pairs of worlds per run: a secret differs, everything else is the same, and whoever may not know
+// the secret cannot tell the two apart until an event lawfully shows it.
 #include "engine/two_worlds.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/laws.h"
 #include "games/list.h"
+#include "games/registry.h"
 #include "tests/scale.h"
 
 namespace saloon {
@@ -27,7 +28,7 @@ void compare_pairs() {
     }
     run.laws = only_law(Law::TwoWorldsLookAlike);
     run.pace.pairs = 1;
-    play_under_laws<G, C>(run, Players{}, nullptr);
+    play_under_laws<G, C>(run, Players{}, *find_game(G::kSlug));
     ASSERT_FALSE(run.broken) << run.broken->line() << "\n" << run.broken->scenario;
     for (unsigned i = 0; i < kForks; ++i) pairs[i] += run.pairs[i];
   }

@@ -1,5 +1,5 @@
-// The Desperados card game with one bug at a time, so that every net can show that it holds. The real game has no switch:
-// each bug wraps around it.
+// The Desperados card game with one bug at a time, so that every net can show that it holds. The real game has no
+// switch: each bug wraps around it.
 #pragma once
 
 #include "engine/play.h"
@@ -10,31 +10,46 @@ namespace saloon::planted {
 
 enum class Bug : u8 {
   None,
-  SecretInPublic,           ///< a hidden card shows in the number of the question
-  LeakingSealed,            ///< staying out is announced before the reveal
-  LeakingChance,            ///< the generator's key shows in the number of the question
-  LostCard,                 ///< a discarded card vanishes
-  WrongTie,                 ///< the earliest placement wins a tie
-  SamplerWithReplacement,   ///< a dealt card stays in the draw pile
-  SamplerAlwaysTheSame,     ///< every viewer imagines one world only
-  SamplerForgetsOwnHand,    ///< a sampled world is not the viewer's own
-  ListingWithSideEffect,    ///< looking at one's options is noticed
-  ListsTheForbidden,        ///< an option that `accepts` refuses
-  AcceptsTheUnlisted,       ///< any pile will do
-  NothingToAnswer,          ///< a seat with one card left has no option
-  EventToWrongAudience,     ///< everyone hears which cards were drawn
-  SilentChange,             ///< nobody is told of a reshuffle
-  OrderMatters,             ///< chance goes on from whoever answered last
-  NeverEnds,                ///< after the last hold-up everything is laid out anew
-  JsonLosesField,           ///< the codec forgets a number
-  ReplayDrifts,             ///< a counter outside the state decides
+  SecretInPublic,          ///< a hidden card shows in the number of the question
+  LeakingSealed,           ///< staying out is announced before the reveal
+  LeakingChance,           ///< the generator's key shows in the number of the question
+  LostCard,                ///< a discarded card vanishes
+  WrongTie,                ///< the earliest placement wins a tie
+  SamplerWithReplacement,  ///< a dealt card stays in the draw pile
+  SamplerAlwaysTheSame,    ///< every viewer imagines one world only
+  SamplerForgetsOwnHand,   ///< a sampled world is not the viewer's own
+  ListingWithSideEffect,   ///< looking at one's options is noticed
+  ListsTheForbidden,       ///< staying out in a second, refused form
+  AcceptsTheUnlisted,      ///< any pile will do
+  NothingToAnswer,         ///< a seat with one card left has no option
+  EventToWrongAudience,    ///< everyone hears which cards were drawn
+  SilentChange,            ///< nobody is told of a reshuffle
+  OrderMatters,            ///< chance goes on from whoever answered last
+  NeverEnds,               ///< after the last hold-up everything is laid out anew
+  JsonLosesField,          ///< the codec forgets a number
+  ReplayDrifts,            ///< a counter outside the state decides
 };
 inline constexpr Bug kLastBug = Bug::ReplayDrifts;
 inline constexpr const char* kBugNames[] = {
-    "None",          "SecretInPublic",    "LeakingSealed",        "LeakingChance",        "LostCard",
-    "WrongTie",      "SamplerWithReplacement", "SamplerAlwaysTheSame", "SamplerForgetsOwnHand",
-    "ListingWithSideEffect", "ListsTheForbidden", "AcceptsTheUnlisted", "NothingToAnswer", "EventToWrongAudience",
-    "SilentChange",  "OrderMatters",      "NeverEnds",            "JsonLosesField",       "ReplayDrifts",
+    "None",
+    "SecretInPublic",
+    "LeakingSealed",
+    "LeakingChance",
+    "LostCard",
+    "WrongTie",
+    "SamplerWithReplacement",
+    "SamplerAlwaysTheSame",
+    "SamplerForgetsOwnHand",
+    "ListingWithSideEffect",
+    "ListsTheForbidden",
+    "AcceptsTheUnlisted",
+    "NothingToAnswer",
+    "EventToWrongAudience",
+    "SilentChange",
+    "OrderMatters",
+    "NeverEnds",
+    "JsonLosesField",
+    "ReplayDrifts",
 };
 
 using Base = desperados_cards::Game;
@@ -47,7 +62,9 @@ struct Game : Base {
     Base::legal(pub, mine, p, out);
     if (bug == Bug::ListingWithSideEffect) ++const_cast<Public&>(pub).asked.round;
     if (bug == Bug::NothingToAnswer && mine.hand.size() == 1) out.clear();
-    if (bug == Bug::ListsTheForbidden && !mine.hand.has(0)) out.push(Decision::place(0, 0));
+    if (bug == Bug::ListsTheForbidden && pub.asked.what[p] == u8(desperados_cards::Ask::ChooseGang)) {
+      out.push({.verb = desperados_cards::Verb::NoGang, .a = 1});
+    }
   }
 
   static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
@@ -114,7 +131,14 @@ struct Game : Base {
     if (bug == Bug::SecretInPublic && asked) round = u16(round + (hand.has(0) ? 1 : 0));
     if (bug == Bug::LeakingChance && asked) round = u16(round + (s.box.chance.key & 1));
     if (bug == Bug::ReplayDrifts && asked) round = u16(round + (++steps & 1));
-    if (bug == Bug::LostCard && s.pub.discard.size() > 8) s.pub.discard.remove(s.pub.discard.nth(0));
+    if (bug == Bug::LostCard && s.pub.placements == 12 && !s.pub.discard.empty()) lose_one_card(s);
+  }
+
+  static void lose_one_card(State& s) {
+    int cards = s.box.draw_pile.size() + s.pub.discard.size() + s.pub.posters.size();
+    for (const u8 n : s.pub.hand_size) cards += n;
+    for (const u8 n : s.pub.row_size) cards += n;
+    if (cards == desperados_cards::kAllCards.size()) s.pub.discard.remove(s.pub.discard.nth(0));
   }
 
   static void lay_out_anew(State& s) {

@@ -91,8 +91,9 @@ struct Game {
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = kMostSeats;
-  /// A round discards at least one of 16 cards; at most four answers in a round, one more in a bonus.
-  static constexpr int kLongestGame = 16 * 5;
+  /// A round discards at least one of 16 cards; at most four answers in a round, one more in a bonus. Five times that,
+  /// because a bot may change its mind about an offered raise now and then.
+  static constexpr int kLongestGame = 5 * 16 * 5;
 
   static State setup(const Config& config, int seats);
   static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out);

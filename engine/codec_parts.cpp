@@ -1,4 +1,4 @@
-#include "engine/codec.h"
+#include "engine/codec_parts.h"
 
 namespace saloon {
 

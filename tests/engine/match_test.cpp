@@ -1,0 +1,247 @@
+// Any game behind the match interface, shown with the toy game.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/match_of.h"
+#include "tests/toy/toy_play.h"
+
+namespace saloon {
+namespace {
+
+using testing::HasSubstr;
+using toy::Codec;
+using toy::Game;
+
+std::string start_error(const MatchSetup& setup) {
+  std::string error;
+  EXPECT_EQ(toy::info().start(toy::info(), setup, nullptr, error), nullptr);
+  return error;
+}
+
+TEST(Match, RefusesWhatCannotBeSetUp) {
+  EXPECT_EQ(start_error({1, {}, "1"}), "toy is for 2 to 4 seats, not 1");
+  EXPECT_EQ(start_error({9, {}, "1"}), "toy is for 2 to 4 seats, not 9");
+  EXPECT_EQ(start_error({2, {{"colour", "red"}}, "1"}),
+            R"("colour" is not an option of this game; options are: hand, limit, partners)");
+  EXPECT_EQ(start_error({2, {{"hand", "5"}}, "1"}), R"(option hand cannot be "5"; it may be a number from 2 to 4)");
+  EXPECT_EQ(start_error({2, {{"hand", "two"}}, "1"}), R"(option hand cannot be "two"; it may be a number from 2 to 4)");
+  EXPECT_EQ(start_error({2, {{"partners", "all"}}, "1"}), R"(option partners cannot be "all"; it may be none, pairs)");
+  EXPECT_THAT(start_error({2, {{"partners", "pairs"}}, "1"}), HasSubstr("TOY-OPT-01"));
+  for (const char* seed : {"", "-1", "1x", "18446744073709551616", "abc"}) {
+    EXPECT_THAT(start_error({2, {}, seed}), HasSubstr("the seed must be")) << seed;
+  }
+  EXPECT_THAT(start_error({2, {}, std::string(64, 'g')}), HasSubstr("the seed must be"));
+}
+
+TEST(Match, DescribesItsGame) {
+  const GameInfo& info = toy::info();
+  ASSERT_EQ(info.options.size(), 3U);
+  EXPECT_EQ(info.options[0].standard, "3");
+  EXPECT_EQ(info.options[0].min, 2);
+  EXPECT_EQ(info.options[0].max, 4);
+  EXPECT_EQ(info.options[2].standard, "none");
+  EXPECT_THAT(info.options[2].values, testing::ElementsAre("none", "pairs"));
+}
+
+TEST(Match, SameSeedSameBytes) {
+  for (const std::string& seed : {std::string("18446744073709551615"), std::string(64, 'a')}) {
+    const auto a = toy::played(toy::start(3, {}, seed), 4);
+    const auto b = toy::played(toy::start(3, {}, seed), 4);
+    EXPECT_EQ(a->state_digest(), b->state_digest());
+    EXPECT_EQ(a->drawn(), b->drawn());
+    EXPECT_NE(a->state_digest(), toy::played(toy::start(3, {}, "2"), 4)->state_digest());
+  }
+}
+
+TEST(Match, AKeyedSeedIsNotInTheState) {
+  const auto match = toy::start(3, {}, std::string(64, 'a'));
+  EXPECT_EQ(match->state().at("box").at("chance").at("key"), "0000000000000000");
+  const auto other = toy::start(3, {}, std::string(64, 'b'));
+  EXPECT_NE(match->drawn(), other->drawn());
+}
+
+TEST(Match, TheMatchPlaysLikeTheBareEngine) {
+  for (u64 seed = 1; seed <= 20; ++seed) {
+    const auto match = toy::start(4, {}, std::to_string(seed));
+    EXPECT_EQ(json::value(match->state()), json::value(state_json<Game, Codec>(begin<Game>({}, 4, key_of_seed(seed)))));
+  }
+}
+
+TEST(Match, EveryGameEndsAndJsonRoundTripsAtEveryAnswer) {
+  for (u64 seed = 1; seed <= 60; ++seed) {
+    const int seats = int(2 + seed % 3);
+    std::vector<OptionSetting> options{{"hand", std::to_string(2 + seed % 3)}, {"limit", seed % 2 == 0 ? "40" : "3"}};
+    if (seats == 4 && seed % 4 == 0) options.push_back({"partners", "pairs"});
+    auto match = toy::start(seats, options, std::to_string(seed));
+    ASSERT_NE(match, nullptr);
+    toy::play_out(*match, seed, [&](const Match& m) {
+      toy::State s;
+      std::string error;
+      ASSERT_TRUE((state_from_json<Game, Codec>(m.state(), s, error))) << error;
+      ASSERT_EQ(json::value(state_json<Game, Codec>(s)), json::value(m.state()));
+      const auto copy = m.clone();
+      ASSERT_TRUE(copy->restore(*parse_json(json::serialize(m.state()), error), error)) << error;
+      ASSERT_EQ(copy->state_digest(), m.state_digest());
+      for (const Seat p : {Seat{0}, Seat(seats - 1), kSpectator}) {
+        toy::View v;
+        ASSERT_TRUE((view_from_json<Game, Codec>(m.view(p), v, error))) << error;
+        ASSERT_EQ(v, observe<Game>(s, p));
+      }
+    });
+    EXPECT_TRUE(match->over());
+    EXPECT_FALSE(match->outcome().at("winners").as_array().empty());
+    EXPECT_EQ(match->outcome().at("reason"), "no_cards");
+    EXPECT_EQ(match->answer(0, json::object{{"do", "bid"}, {"card", "n1"}}).clause, kGameOver);
+  }
+}
+
+TEST(Match, RefusalsNameTheirClauseAndChangeNothing) {
+  const auto match = toy::start(3);
+  const std::string before = match->state_digest();
+  const auto clause = [&](Seat p, const json::value& decision) {
+    EXPECT_EQ(match->would_answer(p, decision).clause, match->answer(p, decision).clause);
+    return match->answer(p, decision).clause;
+  };
+  const json::value bid = json::object{{"do", "bid"}, {"card", "n1"}};
+  EXPECT_EQ(clause(7, bid), kNotAsked);
+  EXPECT_EQ(clause(kSpectator, bid), kNotAsked);
+  EXPECT_EQ(clause(0, bid), kWrongVerb);
+  EXPECT_EQ(clause(1, json::object{{"do", "raise"}, {"by", 1}}), kWrongVerb);
+  EXPECT_EQ(clause(0, json::object{{"do", "raise"}, {"by", 4}}), "TOY-RAISE-01");
+  for (const json::value& bad : {json::value(), json::value("bid"), json::value(json::object{{"do", "fly"}}),
+                                 json::value(json::object{{"do", "bid"}}),
+                                 json::value(json::object{{"do", "bid"}, {"card", "n1"}, {"extra", 1}})}) {
+    EXPECT_EQ(clause(1, bad), kMalformed);
+    EXPECT_NE(match->would_answer(1, bad).detail, "");
+  }
+  EXPECT_EQ(match->state_digest(), before);
+}
+
+TEST(Match, RestoreIsAllOrNothing) {
+  const auto match = toy::played(toy::start(4, {{"partners", "pairs"}}), 5);
+  const json::object good = match->state();
+  const std::string before = match->state_digest();
+  const auto refused = [&](std::string_view patch) {
+    std::string error;
+    json::value state = good;
+    merge_patch(state, *parse_json(patch, error));
+    EXPECT_FALSE(match->restore(state, error)) << patch;
+    EXPECT_EQ(match->state_digest(), before) << patch;
+    return error;
+  };
+  EXPECT_THAT(refused(R"({"oops": 1})"), HasSubstr("unknown key \"oops\""));
+  EXPECT_THAT(refused(R"({"public": {"oops": 1}})"), HasSubstr("unknown key \"oops\""));
+  EXPECT_THAT(refused(R"({"public": null})"), HasSubstr("public must be an object"));
+  EXPECT_THAT(refused(R"({"public": {"seats": 3}})"), HasSubstr("seat"));
+  EXPECT_THAT(refused(R"({"public": {"options": {"hand": 4}}})"), HasSubstr("options"));
+  EXPECT_THAT(refused(R"({"public": {"options": {"hand": 9}}})"), HasSubstr("from 2 to 4"));
+  EXPECT_THAT(refused(R"({"public": {"flow": [{"proc": "rond", "at": "draw"}]}})"), HasSubstr("setup, round, bonus"));
+  EXPECT_THAT(refused(R"({"public": {"flow": [{"proc": "round", "at": "roll"}]}})"), HasSubstr("draw, reveal, next"));
+  EXPECT_THAT(refused(R"({"public": {"flow": [{"proc": "round", "at": "draw", "numbr": 1}]}})"), HasSubstr("numbr"));
+  EXPECT_THAT(refused(R"({"public": {"flow": [1, 2, 3]}})"), HasSubstr("flow"));
+  EXPECT_THAT(refused(R"({"public": {"asked": {"required": {"S0": "sing"}}}})"), HasSubstr("required"));
+  EXPECT_THAT(refused(R"({"public": {"asked": {"required": {"S7": "bid"}}}})"), HasSubstr("seat"));
+  EXPECT_THAT(refused(R"({"box": {"deck": []}})"), HasSubstr("cards are lost or doubled"));
+  EXPECT_THAT(refused(R"({"box": {"chance": {"key": "12"}}})"), HasSubstr("16 hexadecimal digits"));
+  EXPECT_THAT(refused(R"({"private": {"S0": {"sealed": {"do": "fly"}}}})"), HasSubstr("sealed of S0"));
+  std::string error;
+  EXPECT_FALSE(match->restore(json::value(7), error));
+  EXPECT_FALSE(match->restore(json::value(), error));
+  EXPECT_EQ(match->state_digest(), before);
+}
+
+TEST(Match, ARestoredPositionRunsOn) {
+  const auto match = toy::start(2);
+  json::value state = match->state();
+  std::string error;
+  merge_patch(state, *parse_json(R"({"public": {"asked": null, "leader": "S1",
+      "flow": [{"proc": "round", "at": "draw", "number": 7}]}})",
+                                 error));
+  ASSERT_TRUE(match->restore(state, error)) << error;
+  EXPECT_TRUE(match->waiting().empty());
+  match->run();
+  EXPECT_EQ(match->question(0), "bid");
+  EXPECT_EQ(match->question(1), "raise");
+}
+
+TEST(Match, OfferedQuestionsAreNotWaitedFor) {
+  const auto match = toy::start(3, {{"limit", "40"}});
+  EXPECT_EQ(match->required(), all_but(0, 3));
+  EXPECT_EQ(match->offered(), only(0));
+  bool complete = true;
+  EXPECT_EQ(match->legal(0, complete).size(), 4U);
+  EXPECT_FALSE(complete);
+  EXPECT_TRUE(match->would_answer(0, json::object{{"do", "raise"}, {"by", 17}}).accepted());
+  EXPECT_GE(match->legal(1, complete).size(), 2U);
+  EXPECT_TRUE(complete);
+  toy::answer_by_bot(*match, 1, 1);
+  toy::answer_by_bot(*match, 2, 1);
+  EXPECT_NE(match->required(), all_but(0, 3)) << "the round closed without the offered answer";
+}
+
+TEST(Match, EventsTellEachViewerOnlyHisOwn) {
+  const auto match = toy::start(4, {{"partners", "pairs"}});
+  const auto first = match->event(0, 0);
+  EXPECT_TRUE(first.as_object().contains("card"));
+  EXPECT_FALSE(match->event(0, 1).as_object().contains("card"));
+  EXPECT_FALSE(match->event(0, kSpectator).as_object().contains("card"));
+  const std::size_t before = match->event_count();
+  toy::answer_by_bot(*match, 1, 1);
+  std::vector<std::string> heard[4];
+  for (std::size_t i = before; i < match->event_count(); ++i) {
+    for (Seat p = 0; p < 4; ++p) {
+      const auto e = match->event(i, p);
+      if (!e.is_null()) heard[p].emplace_back(e.at("event").as_string());
+    }
+  }
+  EXPECT_THAT(heard[1], testing::ElementsAre("answered"));
+  EXPECT_THAT(heard[3], testing::ElementsAre("answered", "partner_bid"));
+  EXPECT_TRUE(heard[0].empty() && heard[2].empty());
+  EXPECT_EQ(match->view(3).at("private").at("partner_bid"),
+            match->state().at("private").at("S1").at("sealed").at("card"));
+}
+
+TEST(Match, BotsAnswerLawfullyFromTheirSeed) {
+  const auto match = toy::start(3);
+  for (const char* bot : {"random", "heuristic"}) {
+    EXPECT_EQ(match->bot_answer(1, bot, 5), match->bot_answer(1, bot, 5));
+    EXPECT_TRUE(match->would_answer(1, match->bot_answer(1, bot, 5)).accepted());
+  }
+  EXPECT_TRUE(match->bot_answer(1, "genius", 5).empty());
+  EXPECT_TRUE(match->bot_answer(kSpectator, "random", 5).empty());
+  std::set<std::string> answers;
+  for (u64 seed = 0; seed < 64; ++seed) answers.insert(json::serialize(match->bot_answer(1, "random", seed)));
+  bool complete = true;
+  EXPECT_EQ(answers.size(), match->legal(1, complete).size());
+}
+
+TEST(Match, ClonesGoTheirOwnWay) {
+  const auto match = toy::start(3);
+  const auto copy = match->clone();
+  toy::answer_by_bot(*copy, 1, 1);
+  EXPECT_NE(copy->state_digest(), match->state_digest());
+  EXPECT_LT(match->event_count(), copy->event_count());
+}
+
+TEST(Toy, SampledWorldsLookTheSame) {
+  for (u64 seed = 1; seed <= 40; ++seed) {
+    const bool paired = seed % 2 == 0;
+    auto match = toy::start(paired ? 4 : 3, {{"partners", paired ? "pairs" : "none"}}, std::to_string(seed));
+    Chance chance{key_of_seed(seed, 99)};
+    toy::play_out(*match, seed, [&](const Match& m) {
+      toy::State s;
+      std::string error;
+      ASSERT_TRUE((state_from_json<Game, Codec>(m.state(), s, error))) << error;
+      for (Seat p : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) {
+        const auto view = observe<Game>(s, p);
+        const auto world = Game::sample_world(view, chance);
+        ASSERT_EQ(observe<Game>(world, p), view);
+        ASSERT_EQ(Game::check(world), nullptr) << Game::check(world);
+        ASSERT_EQ(world.box.waiting == 0, s.box.waiting == 0);
+      }
+    });
+  }
+}
+
+}  // namespace
+}  // namespace saloon

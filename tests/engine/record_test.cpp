@@ -1,0 +1,226 @@
+// Records: written, read, replayed, verified; every way to spoil one is refused with its own line.
+#include "engine/record.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/toy/toy_play.h"
+
+namespace saloon {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+Record recorded(const std::string& seed, int seats = 3, int answers = 1000) {
+  const auto match = toy::start(seats, {{"limit", "9"}}, seed);
+  Recorder recorder(*match);
+  for (int i = 0; i < answers && !match->over(); ++i) {
+    const Seat p = toy::pick_seat(*match, u64(i));
+    recorder.note(*match, p, toy::answer_by_bot(*match, p, u64(i)));
+  }
+  return recorder.record();
+}
+
+const std::string kHexSeed = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+
+std::string read_error(const std::string& text) {
+  Record r;
+  std::string error;
+  EXPECT_FALSE(read_record(text, r, error));
+  EXPECT_EQ(error.find('\n'), std::string::npos);
+  return error;
+}
+std::string verify_error(const Record& r) {
+  std::string error;
+  EXPECT_FALSE(verify(toy::info(), r, error));
+  return error;
+}
+std::string replay_error(const Record& r) {
+  std::string error;
+  EXPECT_EQ(replay(toy::info(), r, error), nullptr);
+  return error;
+}
+
+TEST(Record, RebuildsTheMatchByteForByte) {
+  for (const std::string& seed : {std::string("1"), std::string("77"), kHexSeed}) {
+    const Record r = recorded(seed);
+    ASSERT_TRUE(r.closed);
+    const std::string text = write_record(r);
+    Record back;
+    std::string error;
+    ASSERT_TRUE(read_record(text, back, error)) << error;
+    EXPECT_EQ(write_record(back), text);
+    const auto match = replay(toy::info(), back, error);
+    ASSERT_NE(match, nullptr) << error;
+    EXPECT_EQ(match->state_digest(), r.final_digest);
+    EXPECT_EQ(match->outcome(), r.outcome);
+    EXPECT_TRUE(verify(toy::info(), back, error)) << error;
+  }
+}
+
+TEST(Record, AReplayCanStopAnywhereAndGoOn) {
+  const Record r = recorded("5");
+  for (std::size_t n = 0; n <= r.entries.size(); ++n) {
+    std::string error;
+    const auto match = replay(toy::info(), r, error, n);
+    ASSERT_NE(match, nullptr) << error;
+    for (std::size_t i = n; i < r.entries.size(); ++i) {
+      ASSERT_TRUE(match->answer(r.entries[i].seat, r.entries[i].decision).accepted());
+    }
+    EXPECT_EQ(match->state_digest(), r.final_digest) << "after going on from answer " << n;
+  }
+}
+
+TEST(Record, RefusesWhatIsNoRecord) {
+  EXPECT_EQ(read_error(""), "this is not a record: it is empty");
+  EXPECT_THAT(read_error("hello\n"), StartsWith("this is not a record"));
+  EXPECT_THAT(read_error("{}\n"), StartsWith("this is not a record"));
+  EXPECT_THAT(read_error("[1]\n"), StartsWith("this is not a record"));
+  EXPECT_THAT(read_error(std::string("\0\xFF\n", 3)), StartsWith("this is not a record"));
+  EXPECT_EQ(read_error("{\"saloon_record\":2}\n"), "this record has format 2, this program reads format 1");
+}
+
+TEST(Record, RefusesEveryCutInTheMiddleOfALine) {
+  const std::string text = write_record(recorded("3", 2));
+  std::size_t line = 1;
+  for (std::size_t size = 1; size + 1 < text.size(); ++size) {
+    const std::string cut = text.substr(0, size);
+    const bool whole = cut.back() == '\n' || text[size] == '\n';
+    if (whole) {
+      Record r;
+      std::string error;
+      ASSERT_TRUE(read_record(cut, r, error)) << error;
+      ASSERT_FALSE(r.closed);
+      ASSERT_EQ(verify_error(r), "the record stops after answer " + std::to_string(r.entries.size()) +
+                                     " without a closing line: cut off or unfinished");
+    } else if (line > 1) {
+      ASSERT_EQ(read_error(cut), "the record is cut off in the middle of line " + std::to_string(line)) << cut;
+    } else {
+      ASSERT_THAT(read_error(cut), testing::AnyOf(StartsWith("this is not a record"), HasSubstr("middle of line 1")));
+    }
+    if (cut.back() == '\n') ++line;
+  }
+}
+
+TEST(Record, FindsEveryEditedByteAndNamesItsLine) {
+  const std::string text = write_record(recorded("3", 2, 6));
+  std::size_t line = 1;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    std::string edited = text;
+    edited[i] = edited[i] == '7' ? '8' : '7';
+    if (text[i] == '\n') {
+      ++line;
+      continue;
+    }
+    const std::string error = read_error(edited);
+    ASSERT_TRUE(line == 1 || error.find("line " + std::to_string(line)) != std::string::npos) << error << edited;
+  }
+}
+
+TEST(Record, FindsAMissingALateAndADoubledLine) {
+  const std::string text = write_record(recorded("3", 2));
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) {
+    lines.push_back(text.substr(at, text.find('\n', at) + 1 - at));
+  }
+  const auto joined = [](const std::vector<std::string>& parts) {
+    std::string all;
+    for (const auto& p : parts) all += p;
+    return all;
+  };
+  auto missing = lines;
+  missing.erase(missing.begin() + 2);
+  EXPECT_THAT(read_error(joined(missing)), StartsWith("line 3 of the record has been edited, or a line before it"));
+  auto doubled = lines;
+  doubled.insert(doubled.begin() + 2, lines[1]);
+  EXPECT_THAT(read_error(joined(doubled)), StartsWith("line 3 of the record has been edited"));
+  auto late = lines;
+  late.push_back(lines.back());
+  EXPECT_THAT(read_error(joined(late)), HasSubstr("comes after its closing line"));
+}
+
+TEST(Record, RefusesAnotherGameAndAnotherRulesVersion) {
+  Record r = recorded("3");
+  r.rules_version = 2;
+  const std::string line = "this record was made with rules version 2 of toy, this program plays version 1";
+  EXPECT_EQ(verify_error(r), line);
+  EXPECT_EQ(replay_error(r), line);
+  r.game = "poker";
+  EXPECT_EQ(verify_error(r), "this is a record of poker, not of toy");
+}
+
+TEST(Record, RefusesAnswersTheRulesRefuse) {
+  Record r = recorded("3");
+  r.entries[2].decision = {{"do", "gift"}, {"to", "S0"}};
+  EXPECT_THAT(replay_error(r), testing::AllOf(StartsWith("answer 3 ("), HasSubstr("is refused: SALOON-ASK-0")));
+  EXPECT_THAT(verify_error(r), HasSubstr("is refused: SALOON-ASK-0"));
+  r = recorded("3");
+  r.setup.options[0].value = "99";
+  EXPECT_THAT(replay_error(r), HasSubstr("option limit cannot be"));
+}
+
+TEST(Record, RefusesDrawsThatCannotBe) {
+  const Record good = recorded("3");
+  Record r = good;
+  r.first_draws.pop_back();
+  EXPECT_THAT(replay_error(r), HasSubstr("the set-up do not fit: \"draw\" is drawn"));
+  r = good;
+  r.first_draws.push_back(json::array{"die", 1});
+  EXPECT_THAT(replay_error(r), HasSubstr("[\"die\",1] is never drawn"));
+  r = good;
+  r.first_draws[0] = r.first_draws[1] = r.first_draws[2] = json::array{"draw", "n1"};
+  EXPECT_THAT(replay_error(r), HasSubstr("[\"draw\",\"n1\"] is impossible here"));
+  r.first_draws[0] = json::array{"dice", 1};
+  EXPECT_THAT(replay_error(r), HasSubstr("there is no draw named \"dice\""));
+}
+
+TEST(Record, VerifyFindsARiggedDrawThatReplayBelieves) {
+  for (const std::string& seed : {std::string("3"), kHexSeed}) {
+    Record r = recorded(seed, 2, 2);
+    const auto match = replay(toy::info(), r, r.final_digest);
+    ASSERT_NE(match, nullptr);
+    Record whole = recorded(seed, 2);
+    std::string error;
+    ASSERT_TRUE(verify(toy::info(), whole, error)) << error;
+    // Another card of the same worth to hold: swap the first two draws of the same seat.
+    std::swap(whole.first_draws[0], whole.first_draws[2]);
+    if (whole.first_draws[0] == whole.first_draws[2]) continue;
+    EXPECT_NE(replay(toy::info(), whole, error), nullptr) << error;
+    EXPECT_THAT(verify_error(whole),
+                testing::AllOf(StartsWith("draw 1 of the set-up is recorded as"), HasSubstr("the seed gives")));
+  }
+}
+
+TEST(Record, RefusesADifferentEnd) {
+  const Record good = recorded("3");
+  Record r = good;
+  r.outcome["reason"] = "lightning";
+  EXPECT_THAT(verify_error(r), StartsWith("the game ends with"));
+  EXPECT_THAT(replay_error(r), StartsWith("the game ends with"));
+  r = good;
+  r.final_digest[0] = r.final_digest[0] == '0' ? '1' : '0';
+  EXPECT_EQ(verify_error(r), "the final position is another one than the record says");
+  r = good;
+  r.entries.pop_back();
+  EXPECT_EQ(replay_error(r), "the record says that the game is over, but it is not");
+}
+
+TEST(Record, KeepsReplacedAnswersToo) {
+  const auto match = toy::start(3);
+  Recorder recorder(*match);
+  bool complete = true;
+  const json::array list = match->legal(1, complete);
+  for (const json::value& d : {list[0], list[list.size() - 1]}) {
+    ASSERT_TRUE(match->answer(1, d).accepted());
+    recorder.note(*match, 1, d);
+  }
+  EXPECT_EQ(recorder.record().entries.size(), 2U);
+  std::string error;
+  const auto again = replay(toy::info(), recorder.record(), error);
+  ASSERT_NE(again, nullptr) << error;
+  EXPECT_EQ(again->state_digest(), match->state_digest());
+}
+
+}  // namespace
+}  // namespace saloon

@@ -1,0 +1,81 @@
+// Records and scenarios of every registered game, whatever it is: a whole match at every number of seats, replayed,
+// verified, and each of its answers turned into a scenario that passes.
+#include <gtest/gtest.h>
+
+#include "engine/scenario.h"
+#include "engine/scenario_write.h"
+#include "games/registry.h"
+
+namespace saloon {
+namespace {
+
+constexpr const char* kTableSeed = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+
+/// A match between the game's bots, the last seat playing at random.
+Record play_match(const GameInfo& game, int seats, const std::string& seed) {
+  std::string error;
+  const auto match = game.start(game, {seats, {}, seed}, nullptr, error);
+  EXPECT_NE(match, nullptr) << error;
+  Recorder recorder(*match);
+  for (u64 i = 0; !match->over(); ++i) {
+    const Seat p = *match->waiting().begin();
+    const json::object d = match->bot_answer(p, p + 1 == seats ? "random" : "heuristic", i);
+    const Refusal refusal = match->answer(p, d);
+    EXPECT_TRUE(refusal.accepted()) << refusal.clause << " " << json::serialize(d);
+    if (!refusal.accepted()) break;
+    recorder.note(*match, p, d);
+  }
+  return recorder.record();
+}
+
+template <class F>
+void for_every_table(F f) {
+  for (const GameInfo& game : all_games()) {
+    for (int seats = game.min_seats; seats <= game.max_seats; ++seats) f(game, seats);
+  }
+}
+
+TEST(EveryGame, RecordsRebuildAndVerify) {
+  for_every_table([](const GameInfo& game, int seats) {
+    for (const std::string& seed : {std::string("7"), std::string(kTableSeed)}) {
+      const Record record = play_match(game, seats, seed);
+      Record read;
+      std::string error;
+      ASSERT_TRUE(read_record(write_record(record), read, error)) << error;
+      const auto match = replay(game, read, error);
+      ASSERT_NE(match, nullptr) << error;
+      EXPECT_EQ(match->state_digest(), record.final_digest);
+      EXPECT_TRUE(verify(game, read, error)) << error;
+    }
+  });
+}
+
+TEST(EveryGame, EveryAnswerMakesAPassingScenario) {
+  for_every_table([](const GameInfo& game, int seats) {
+    const Record record = play_match(game, seats, "11");
+    for (std::size_t n = 1; n <= record.entries.size(); ++n) {
+      std::string error;
+      const std::string text = scenario_of(game, record, n, error);
+      const ScenarioResult result = run_scenario(text, find_game);
+      ASSERT_TRUE(result.passed) << error << result.failure << "\n" << text;
+    }
+  });
+}
+
+TEST(EveryGame, PositionsRoundTripThroughTheirJson) {
+  for_every_table([](const GameInfo& game, int seats) {
+    const Record record = play_match(game, seats, "3");
+    std::string error;
+    for (std::size_t n = 0; n <= record.entries.size(); n += 5) {
+      const auto match = replay(game, record, error, n);
+      ASSERT_NE(match, nullptr) << error;
+      const auto other = game.start(game, record.setup, nullptr, error);
+      const auto state = parse_json(json::serialize(match->state()), error);
+      ASSERT_TRUE(other->restore(*state, error)) << error;
+      EXPECT_EQ(other->state_digest(), match->state_digest()) << "after answer " << n;
+    }
+  });
+}
+
+}  // namespace
+}  // namespace saloon
