@@ -119,7 +119,7 @@ struct Ctx {
  private:
   template <class Ask>
   void put(SeatSet who, Ask what) {
-    if (s.pub.asked.required == 0 && s.pub.asked.offered == 0) ++s.pub.asked.round;
+    if (s.pub.asked.asked().empty()) ++s.pub.asked.round;
     for (const Seat p : who) s.pub.asked.what[p] = u8(what);
   }
 };
