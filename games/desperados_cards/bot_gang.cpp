@@ -18,7 +18,7 @@ Decision decision_of(PairSet gang) {
     return Decision::gang(colour, u32(gang.one >> colour * kCharacters), u32(gang.two >> colour * kCharacters));
   }
   const int character = character_of(face);
-  return Decision::gang_of(character, colours_of(gang.one >> character), colours_of(gang.two >> character));
+  return Decision::gang_of(u32(character), colours_of(gang.one >> character), colours_of(gang.two >> character));
 }
 
 /// The strongest cards of a colour first, and every gang on the way. Cards without strength never make a gang better;
