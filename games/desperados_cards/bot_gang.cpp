@@ -15,7 +15,7 @@ Decision decision_of(PairSet gang) {
   const int face = lowest_bit(gang.one);
   const int colour = colour_of(face);
   if ((gang.one & ~colour_mask(colour)) == 0) {
-    return Decision::gang(colour, u32(gang.one >> colour * kCharacters), u32(gang.two >> colour * kCharacters));
+    return Decision::gang(u32(colour), u32(gang.one >> colour * kCharacters), u32(gang.two >> colour * kCharacters));
   }
   const int character = character_of(face);
   return Decision::gang_of(u32(character), colours_of(gang.one >> character), colours_of(gang.two >> character));
