@@ -111,8 +111,15 @@ void list_character_gangs(PairSet hand, Game::Decisions& out) {
   }
 }
 
-/// Most hands: no twins, and so few cards that every gang is listed without further ado.
-bool is_simple(PairSet hand) { return hand.two == 0 && count_bits(hand.one) <= kListAll; }
+/// Most hands: no twins, and no colour with so many cards that not every gang is listed.
+bool is_simple(PairSet hand) {
+  if (hand.two != 0) return false;
+  if (count_bits(hand.one) <= kListAll) return true;
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (count_bits(hand.one & colour_mask(colour)) > kListAll) return false;
+  }
+  return true;
+}
 
 void list_simple_gangs(u64 hand, Game::Decisions& out) {
   Game::Decisions::Writer list(out);
