@@ -33,11 +33,16 @@ struct Decision {
 
   friend constexpr bool operator==(const Decision&, const Decision&) = default;
 
- private:
-  /// As one word: listing writes thousands of these, and one store beats five.
-  static constexpr Decision made_of(Verb verb, u32 a, u32 b, u32 set) {
+  /// The same eight bytes as one number, the set in its upper half: listing walks and writes whole words.
+  [[nodiscard]] constexpr u64 word() const { return std::bit_cast<u64>(*this); }
+  static constexpr Decision of_word(u64 word) {
     static_assert(std::endian::native == std::endian::little);
-    return std::bit_cast<Decision>(u64(verb) | u64{a} << 8 | u64{b} << 16 | u64{set} << 32);
+    return std::bit_cast<Decision>(word);
+  }
+
+ private:
+  static constexpr Decision made_of(Verb verb, u32 a, u32 b, u32 set) {
+    return of_word(u64(verb) | u64{a} << 8 | u64{b} << 16 | u64{set} << 32);
   }
 };
 static_assert(Plain<Decision> && sizeof(Decision) == 8);

@@ -34,8 +34,8 @@ struct Group {
 
 template <class Push>
 void every_part(Group g, Push push) {
-  if (g.two == 0) [[likely]] {
-    for (u32 one = u32(next_subset(g.one, 0)); one != 0; one = u32(next_subset(g.one, one))) push(one, 0U);
+  if (g.two == 0) {
+    for (u64 one = next_subset(g.one, 0); one != 0; one = next_subset(g.one, one)) push(u32(one), 0U);
     return;
   }
   for (u64 one = next_subset(g.one, 0); one != 0; one = next_subset(g.one, one)) {
@@ -116,8 +116,9 @@ bool is_simple(PairSet hand) { return hand.two == 0 && count_bits(hand.one) <= k
 void list_simple_gangs(u64 hand, Game::Decisions& out) {
   Game::Decisions::Writer list(out);
   for (int colour = 0; colour < kColours; ++colour) {
-    const Group g{u32(hand >> (colour * kCharacters) & kOneColour), 0};
-    every_part(g, [&](u32 one, u32) { list.push(Decision::gang(colour, one, 0)); });
+    const u64 kind = Decision::gang(colour, 0, 0).word();
+    const u64 set = (hand >> (colour * kCharacters) & kOneColour) << 32;
+    for (u64 sub = next_subset(set, 0); sub != 0; sub = next_subset(set, sub)) list.push(Decision::of_word(kind | sub));
   }
   for (const int character : Bits{characters_in_two_colours(hand)}) {
     const Group g{gather_colours(hand >> character), 0};
