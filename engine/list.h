@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cassert>
-#include <cstring>
 
 #include "engine/types.h"
 
@@ -32,7 +31,7 @@ class List {
     ~Writer() { list_.size_ = int(at_ - list_.items_); }
     void push(const T& item) {
       assert(at_ < list_.items_ + N);
-      std::memcpy(static_cast<void*>(at_++), &item, sizeof item);  // as a whole, not member by member
+      *at_++ = item;
     }
 
    private:

@@ -15,10 +15,10 @@ Decision decision_of(PairSet gang) {
   const int face = lowest_bit(gang.one);
   const int colour = colour_of(face);
   if ((gang.one & ~colour_mask(colour)) == 0) {
-    return Decision::gang(colour, u32(gang.one >> colour * kCharacters), u32(gang.two >> colour * kCharacters));
+    return Decision::gang(u32(colour), u32(gang.one >> colour * kCharacters), u32(gang.two >> colour * kCharacters));
   }
   const int character = character_of(face);
-  return Decision::gang_of(character, colours_of(gang.one >> character), colours_of(gang.two >> character));
+  return Decision::gang_of(u32(character), colours_of(gang.one >> character), colours_of(gang.two >> character));
 }
 
 /// The strongest cards of a colour first, and every gang on the way. Cards without strength never make a gang better;

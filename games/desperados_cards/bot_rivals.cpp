@@ -7,6 +7,8 @@ namespace {
 
 // How often a rival with cards stays out although he could come, of kSure.
 constexpr int kStaysOut = 14;
+// How much more often for every hold-up in succession to which nobody came.
+constexpr int kHesitates = 100;
 
 int cards_of_others(const View& v) {
   int sum = 0;
@@ -20,6 +22,9 @@ void shuffle_front(std::array<u8, Deals::kCards>& cards, int first, int last, in
     std::swap(cards[unsigned(i)], cards[unsigned(i) + chance.below(u32(size - i))]);
   }
 }
+
+/// Whoever saved his cards when nobody came will do so again; so it takes less and less to win (DSC-END-04).
+int chance_to_stay_out(const Public& pub) { return std::min(kStaysOut + kHesitates * pub.empty_holdups, kSure); }
 
 /// Adds up a hand, for gangs of one colour (DSC-GANG-02) and of one character (DSC-GANG-03).
 struct Gathered {
@@ -72,7 +77,7 @@ Deals::Deals(const View& v, Chance& chance) {
 
 Rivals::Rivals(const View& v, const Deals& deals, int pile, const Strengths& strength, int latest) {
   const auto& pub = v.pub;
-  const int stays_out = is_final(pub, pile) ? 0 : kStaysOut;  // DSC-END-02: nobody saves cards in the last raid
+  const int stays_out = is_final(pub, pile) ? 0 : chance_to_stay_out(pub);  // DSC-END-02: nothing to save
   chance_.fill(kSure);
   unsigned first = 0;
   for (const Seat p : all_but(v.viewer, pub.seats)) {

@@ -30,7 +30,7 @@ void reveal(Context& c, int pile) {
   Gangs gangs{};
   for (Seat p = 0; p < c.seats(); ++p) {
     gangs[p] = c.take_answer(p);
-    if (gangs[p].verb == Verb::NoGang) gangs[p] = Decision{};
+    if (gangs[p].verb() == Verb::NoGang) gangs[p] = Decision{};
   }
   if (c.heard()) {
     const Strengths strength = strengths_at(c.pub(), pile);

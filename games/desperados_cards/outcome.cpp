@@ -19,7 +19,7 @@ Strongest strongest_gang(const Public& pub, int pile, const Gangs& gangs) {
   const Strengths strength = strengths_at(pub, pile);  // DSC-PLACE-07: the same for all, whoever posted the row
   Strongest best;
   for (Seat p = 0; p < pub.seats; ++p) {
-    if (gangs[p].verb == Verb::None) continue;
+    if (gangs[p].verb() == Verb::None) continue;
     const int mine = gang_strength(strength, gangs[p]);
     const bool equal = best.any && mine == best.strength;
     if (mine > best.strength || (equal && pub.latest[p] > pub.latest[best.seat])) {

@@ -20,7 +20,7 @@ void lose_card_blindly(Context& c, Seat p) {
   pub.slack[p] = 0;
   c.tell(Event{.kind = u8(Told::Blocked), .a = p}, everyone());
   const int face = c.pick(Roll::BlindDiscard, c.of(p).hand);
-  take_from_hand(c, p, PairSet::of(face));
+  take_card_from_hand(c, p, face);
   discard_cards(c, PairSet::of(face));
   c.tell(Event{.kind = u8(Told::BlindDiscard), .a = p, .b = next_seat(p, c.seats()), .c = u8(face)}, everyone());
 }
@@ -52,7 +52,7 @@ void post_henchman(Context& c) {
   const Seat p = pub.turn;
   const Decision d = c.take_answer(p);
   const int pile = d.pile();
-  take_from_hand(c, p, PairSet::of(d.face()));
+  take_card_from_hand(c, p, d.face());
   join_row(pub, pile, d.face());  // DSC-PLACE-01, DSC-PLACE-09: of this pile, whatever place another one shows
   pub.latest[p] = i16(++pub.placements);  // DSC-RES-03: in front of any place
   if (c.heard()) tell_placed(c, p, d);
