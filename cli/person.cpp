@@ -87,7 +87,8 @@ void Person::show_help(const Match& match, std::string_view about) {
   std::string clause = trimmed(about);
   if (!clause.empty()) {
     for (char& c : clause) c = c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
-    return quote(clause);
+    quote(clause);
+    return;
   }
   out_ << words_.say("play.help") << '\n';
   for (const std::string& id : words_in(words_.say("ask_clauses." + match.question(seat_)))) quote(id);

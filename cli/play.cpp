@@ -86,7 +86,7 @@ class Evening {
     const json::object game{{"game", words_.say("game.name")}, {"tagline", words_.say("game.tagline")}};
     std::cout << words_.say("play.welcome", game) << '\n';
     std::string names;
-    for (Seat p = 0; p < match_->seats(); ++p) {
+    for (const Seat p : all_seats(match_->seats())) {
       const std::string name = words_.say("seat." + seat_name(p));
       if (!names.empty()) names += ", ";
       names += p == seat_ ? words_.say("play.seat_you", {{"seat", p}})

@@ -17,7 +17,7 @@ struct Asked {
 /// The event as whoever sees most of it has it.
 json::value open_event(const Match& match, std::size_t i) {
   json::value best = match.event(i, kSpectator);
-  for (Seat p = 0; p < match.seats(); ++p) {
+  for (const Seat p : all_seats(match.seats())) {
     json::value seen = match.event(i, p);
     if (!seen.is_object()) continue;
     if (!best.is_object() || seen.get_object().size() > best.get_object().size()) best = std::move(seen);
@@ -38,7 +38,7 @@ Seat reader_of(const Asked& asked, const Record& record, const Shell& shell) {
 
 void print_heading(const Match& match, Seat reader, const Words& words) {
   std::string names;
-  for (Seat p = 0; p < match.seats(); ++p) {
+  for (const Seat p : all_seats(match.seats())) {
     const std::string name = words.say(p == reader ? "seat.you" : "seat." + seat_name(p));
     names += (names.empty() ? "" : ", ") + std::to_string(p) + " " + name;
   }

@@ -133,7 +133,10 @@ void check_value(const Shell& shell, const OptionInfo& option, const OptionSetti
 void check_setting(const Shell& shell, const GameInfo& game, const OptionSetting& setting) {
   std::vector<std::string> known;
   for (const OptionInfo& option : game.options) {
-    if (option.name == setting.name) return check_value(shell, option, setting);
+    if (option.name == setting.name) {
+      check_value(shell, option, setting);
+      return;
+    }
     known.push_back(option.name);
   }
   shell.refuse("error.unknown_option", {{"option", setting.name}, {"game", game.slug}, {"options", comma_list(known)}});

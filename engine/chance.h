@@ -8,11 +8,18 @@
 
 namespace saloon {
 
-/// Bijective 64-bit finaliser (Stafford's variant 13): the whole of the fast generator's mixing.
+/// Bijective 64-bit finaliser (Stafford's variant 13): spreads seeds over keys.
 constexpr u64 mix64(u64 z) {
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
   z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
   return z ^ (z >> 31);
+}
+
+/// Multiplies to 128 bits and folds the halves: all the mixing a draw of the fast generator needs.
+constexpr u64 fold_product(u64 a, u64 b) {
+  __extension__ using u128 = unsigned __int128;
+  const u128 product = u128{a} * b;
+  return u64(product) ^ u64(product >> 64);
 }
 
 /// Spreads a small seed over the key space; the same for matches, bots and simulations.
@@ -43,10 +50,10 @@ struct Chance {
   }
   /// One single card of the set, each as likely as the other. A word is nine tickets of seven bits, face and copy; the
   /// first that names a card of the set wins. With few cards in the set counting them off is quicker.
-  constexpr int card(PairSet cards) {
+  [[gnu::always_inline]] constexpr int card(PairSet cards) {
     constexpr int kFew = 16;
     const int size = cards.size();
-    if (size < kFew) return cards.nth(int(below(u32(size))));
+    if (size < kFew) return counted_off(cards, size);
     for (u64 word = fresh_key();; word = another_word(word)) {
       u64 tickets = word;
       for (int i = 0; i < 9; ++i, tickets >>= 7) {
@@ -56,12 +63,16 @@ struct Chance {
     }
   }
   /// A whole word: the key of another generator.
-  constexpr u64 fresh_key() { return mix64(key + 0x9E3779B97F4A7C15U * ++drawn); }
+  constexpr u64 fresh_key() {
+    const u64 place = key + 0xA0761D6478BD642FU * ++drawn;
+    return fold_product(place, place ^ 0xE7037ED1A0B428DBU);
+  }
   friend constexpr bool operator==(const Chance&, const Chance&) = default;
 
  private:
   /// The next word of the same draw.
   static constexpr u64 another_word(u64 word) { return mix64(word + 0xD1B54A32D192ED03U); }
+  [[gnu::noinline]] constexpr int counted_off(PairSet cards, int size) { return cards.nth(int(below(u32(size)))); }
   /// Hardly ever needed, so kept out of the way of everything that draws.
   [[gnu::cold, gnu::noinline]] static constexpr u32 below_again(u64 word, u32 n) {
     Scaled s{};

@@ -43,6 +43,8 @@ struct Ctx {
 
   // --- events ---------------------------------------------------------------------------------------------------
 
+  /// Does anybody listen? Ask first where an event is dear to build or a paragraph runs often: the compiler builds the
+  /// argument of `tell` before it looks.
   [[nodiscard]] bool heard() const { return log != nullptr; }
   void tell(Event e, Audience who) {
     if (log == nullptr) [[likely]] return;
@@ -117,7 +119,7 @@ struct Ctx {
  private:
   template <class Ask>
   void put(SeatSet who, Ask what) {
-    if (s.pub.asked.required == 0 && s.pub.asked.offered == 0) ++s.pub.asked.round;
+    if (s.pub.asked.asked().empty()) ++s.pub.asked.round;
     for (const Seat p : who) s.pub.asked.what[p] = u8(what);
   }
 };

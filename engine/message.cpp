@@ -49,7 +49,7 @@ class Parser {
   }
 
   static void add_text(Message& out, char c) {
-    if (out.empty() || out.back().kind != Kind::Text) out.push_back({Kind::Text, {}, {}});
+    if (out.empty() || out.back().kind != Kind::Text) out.push_back({Kind::Text, {}, {}, {}});
     out.back().text += c;
   }
 
@@ -84,7 +84,7 @@ class Parser {
         if (!apostrophe(out, in_plural)) return false;
       } else {
         if (in_plural && here() == '#') {
-          out.push_back({Kind::Hash, {}, {}});
+          out.push_back({Kind::Hash, {}, {}, {}});
         } else {
           add_text(out, here());
         }
@@ -96,7 +96,7 @@ class Parser {
 
   bool argument(Message& out, int depth, bool in_plural) {
     ++at_;
-    MessagePart part{Kind::Value, {}, {}};
+    MessagePart part{Kind::Value, {}, {}, {}};
     if (!name(part.text)) return false;
     skip_space();
     if (here() == ',') {

@@ -18,7 +18,7 @@ struct MessagePart {
   Kind kind{};
   std::string text;   ///< Text: itself; every form with an argument: the argument's name
   std::string table;  ///< Term, List: which terms
-  std::vector<std::pair<std::string, Message>> cases{};  ///< Plural, Select
+  std::vector<std::pair<std::string, Message>> cases;  ///< Plural, Select
 };
 
 /// Takes a message apart. On false, `error` says what is wrong with it.

@@ -160,6 +160,7 @@ std::string Words::say(std::string_view key, const json::object& args) const {
 
 std::vector<std::string> Words::keys() const {
   std::vector<std::string> out;
+  out.reserve(messages_.size());
   for (const auto& [key, text] : messages_) out.push_back(key);
   return out;
 }
@@ -169,7 +170,7 @@ std::vector<std::string> Words::broken() const {
   for (const auto& [key, text] : messages_) {
     Message message;
     std::string error;
-    if (!parse_message(text, message, error)) out.push_back(key + ": " + error);
+    if (!parse_message(text, message, error)) out.push_back(std::string(key).append(": ").append(error));
   }
   return out;
 }

@@ -120,7 +120,7 @@ const char* check_questions(const State& s) {
   const SeatSet asked = pub.asked.asked();
   u16 missing = 0;
   for (Seat p = 0; p < kMaxSeats; ++p) {
-    const bool sealed = s.seat[p].sealed.verb != Verb::None;
+    const bool sealed = s.seat[p].sealed.verb() != Verb::None;
     if (!asked.has(p)) {
       if (sealed) return "a seat that is not asked has a sealed answer";
       continue;

@@ -7,37 +7,37 @@ namespace saloon::desperados_cards {
 
 enum class Verb : u8 { None, Place, Gang, GangOf, NoGang };
 
-/// Eight bytes, one meaning = one byte pattern. A gang of one colour keeps its characters in `set`, a gang of one
-/// character its colours: bits 0.. at least one copy, bits 16.. both copies. A gang that is of both kinds (a single
-/// card, or twins) is always written as one of a colour.
+/// Eight bytes, one meaning = one byte pattern, kept as one word because listing writes thousands of them: the verb in
+/// bits 0 to 7, what it is about from bit 8 on, the set in the upper half. A gang of one colour keeps its characters in
+/// the set, a gang of one character its colours: bits 0.. at least one copy, bits 16.. both copies. A gang that is of
+/// both kinds (a single card, or twins) is always written as one of a colour.
 struct Decision {
-  Verb verb{};
-  u8 a{};  ///< Place: face. Gang: colour. GangOf: character.
-  u8 b{};  ///< Place: pile.
-  u8 spare{};
-  u32 set{};
+  u64 word{};
 
-  static constexpr Decision place(int face, int pile) { return made_of(Verb::Place, u32(face), u32(pile), 0); }
-  static constexpr Decision gang(int colour, u32 one, u32 two) {
-    return made_of(Verb::Gang, u32(colour), 0, one | two << 16);
-  }
-  static constexpr Decision gang_of(int character, u32 one, u32 two) {
-    return made_of(Verb::GangOf, u32(character), 0, one | two << 16);
+  static constexpr Decision place(u32 face, u32 pile) { return made_of(Verb::Place, face, pile, 0); }
+  static constexpr Decision gang(u32 colour, u32 one, u32 two) { return made_of(Verb::Gang, colour, 0, one | two << 16); }
+  static constexpr Decision gang_of(u32 character, u32 one, u32 two) {
+    return made_of(Verb::GangOf, character, 0, one | two << 16);
   }
   static constexpr Decision no_gang() { return made_of(Verb::NoGang, 0, 0, 0); }
 
-  [[nodiscard]] constexpr int face() const { return a; }
-  [[nodiscard]] constexpr int pile() const { return b; }
+  /// The same placement with another face, out of place(0, pile).
+  [[nodiscard]] constexpr Decision of_face(int face) const { return {word | u64(u32(face)) << 8}; }
+
+  [[nodiscard]] constexpr Verb verb() const { return Verb(word & 0xFF); }
+  [[nodiscard]] constexpr int face() const { return int(word >> 8 & 0xFF); }       ///< Place
+  [[nodiscard]] constexpr int pile() const { return int(word >> 16 & 0xFF); }      ///< Place
+  [[nodiscard]] constexpr int colour() const { return int(word >> 8 & 0xFF); }     ///< Gang
+  [[nodiscard]] constexpr int character() const { return int(word >> 8 & 0xFF); }  ///< GangOf
+  [[nodiscard]] constexpr u32 set() const { return u32(word >> 32); }
   /// The cards of the gang; empty for anything that is not a gang.
   [[nodiscard]] constexpr PairSet cards() const;
 
   friend constexpr bool operator==(const Decision&, const Decision&) = default;
 
  private:
-  /// As one word: listing writes thousands of these, and one store beats five.
   static constexpr Decision made_of(Verb verb, u32 a, u32 b, u32 set) {
-    static_assert(std::endian::native == std::endian::little);
-    return std::bit_cast<Decision>(u64(verb) | u64{a} << 8 | u64{b} << 16 | u64{set} << 32);
+    return {u64(verb) | u64{a} << 8 | u64{b} << 16 | u64{set} << 32};
   }
 };
 static_assert(Plain<Decision> && sizeof(Decision) == 8);
@@ -48,10 +48,10 @@ constexpr u64 spread_colours(u32 colours) {
 }
 
 constexpr PairSet Decision::cards() const {
-  const u32 one = set & 0xFFFF;
-  const u32 two = set >> 16;
-  if (verb == Verb::Gang) return {u64{one} << (a * kCharacters), u64{two} << (a * kCharacters)};
-  if (verb == Verb::GangOf) return {spread_colours(one) << a, spread_colours(two) << a};
+  const u32 one = set() & 0xFFFF;
+  const u32 two = set() >> 16;
+  if (verb() == Verb::Gang) return {u64{one} << (colour() * kCharacters), u64{two} << (colour() * kCharacters)};
+  if (verb() == Verb::GangOf) return {spread_colours(one) << character(), spread_colours(two) << character()};
   return {};
 }
 

@@ -69,6 +69,12 @@ void take_from_hand(Context& c, Seat p, PairSet cards) {
   forget_empty_note(pub, p);
 }
 
+void take_card_from_hand(Context& c, Seat p, int face) {
+  if (c.pub().unfit[p] != 0) [[unlikely]] return take_from_hand(c, p, PairSet::of(face));
+  c.of(p).hand.remove(face);
+  --c.pub().hand_size[p];
+}
+
 void discard_cards(Context& c, PairSet cards) { c.pub().discard = c.pub().discard + cards; }
 
 }  // namespace saloon::desperados_cards

@@ -18,7 +18,7 @@ Parsed parse_place(const json::object& o) {
   if (o.size() != 3 || face < 0 || at < 0) {
     return malformed(R"(a placement is {"do": "place", "card": "rA", "pile": "P0"} with a card rA to yJ and a pile P0 to P4)");
   }
-  return {Decision::place(face, at), nullptr, {}};
+  return {Decision::place(u32(face), u32(at)), nullptr, {}};
 }
 
 /// The one byte pattern of a gang, or the clause that bars it: DSC-GANG-02 one colour, DSC-GANG-03 or one character.
@@ -29,7 +29,7 @@ Parsed gang_of_cards(PairSet cards) {
   const int character = character_of(face);
   if ((cards.one & ~colour_mask(colour)) == 0) {
     const int shift = colour * kCharacters;
-    return {Decision::gang(colour, u32(cards.one >> shift), u32(cards.two >> shift)), nullptr, {}};
+    return {Decision::gang(u32(colour), u32(cards.one >> shift), u32(cards.two >> shift)), nullptr, {}};
   }
   if ((cards.one & ~character_mask(character)) != 0) return {{}, "DSC-GANG-06", {}};
   u32 one = 0;
@@ -38,7 +38,7 @@ Parsed gang_of_cards(PairSet cards) {
     one |= u32(cards.one >> face_of(i, character) & 1) << i;
     two |= u32(cards.two >> face_of(i, character) & 1) << i;
   }
-  return {Decision::gang_of(character, one, two), nullptr, {}};
+  return {Decision::gang_of(u32(character), one, two), nullptr, {}};
 }
 
 Parsed parse_gang(const json::object& o) {
@@ -130,7 +130,7 @@ void add_facts(json::object& out, const Event& e, bool secret_seen) {
 }  // namespace
 
 json::object Codec::decision_json(const Decision& d) {
-  switch (d.verb) {
+  switch (d.verb()) {
     case Verb::None: return {};
     case Verb::Place: return {{"do", "place"}, {"card", face_name(d.face())}, {"pile", pile_name(d.pile())}};
     case Verb::Gang:

@@ -18,8 +18,9 @@ PairSet eligible(const Public& pub, PairSet hand) {
 /// DSC-TURN-07: every card of the hand, old or just drawn.
 void list_placements(const Public& pub, PairSet hand, Game::Decisions& out) {
   Game::Decisions::Writer list(out);
-  for (int pile = 0; pile < kPiles; ++pile) {
-    for (const int face : Bits{hand.one & pub.fit[unsigned(pile)]}) list.push(Decision::place(face, pile));
+  for (u32 pile = 0; pile < kPiles; ++pile) {
+    const Decision here = Decision::place(0, pile);
+    for (const int face : Bits{hand.one & pub.fit[pile]}) list.push(here.of_face(face));
   }
 }
 
@@ -34,8 +35,8 @@ struct Group {
 
 template <class Push>
 void every_part(Group g, Push push) {
-  if (g.two == 0) [[likely]] {
-    for (u32 one = u32(next_subset(g.one, 0)); one != 0; one = u32(next_subset(g.one, one))) push(one, 0U);
+  if (g.two == 0) {
+    for (u64 one = next_subset(g.one, 0); one != 0; one = next_subset(g.one, one)) push(u32(one), 0U);
     return;
   }
   for (u64 one = next_subset(g.one, 0); one != 0; one = next_subset(g.one, one)) {
@@ -70,7 +71,7 @@ void list_colour_gangs(const Public& pub, PairSet hand, Game::Decisions& out) {
   for (int colour = 0; colour < kColours; ++colour, hand.one >>= kCharacters, hand.two >>= kCharacters) {
     const Group g{u32(hand.one & kOneColour), u32(hand.two & kOneColour)};
     if (g.one == 0) continue;
-    const auto push = [&](u32 one, u32 two) { list.push(Decision::gang(colour, one, two)); };
+    const auto push = [&](u32 one, u32 two) { list.push(Decision::gang(u32(colour), one, two)); };
     if (g.size() <= kListAll) {
       every_part(g, push);
       continue;
@@ -99,7 +100,7 @@ void list_character_gangs(PairSet hand, Game::Decisions& out) {
     const Group g{gather_colours(hand.one >> character), gather_colours(hand.two >> character)};
     Game::Decisions::Writer list(out);
     const auto push = [&](u32 one, u32 two) {  // DSC-GANG-10: what is of both kinds was listed under its colour
-      if ((one & (one - 1)) != 0) list.push(Decision::gang_of(character, one, two));
+      if ((one & (one - 1)) != 0) list.push(Decision::gang_of(u32(character), one, two));
     };
     if (g.size() <= kListAll) {
       every_part(g, push);
@@ -116,13 +117,15 @@ bool is_simple(PairSet hand) { return hand.two == 0 && count_bits(hand.one) <= k
 void list_simple_gangs(u64 hand, Game::Decisions& out) {
   Game::Decisions::Writer list(out);
   for (int colour = 0; colour < kColours; ++colour) {
-    const Group g{u32(hand >> (colour * kCharacters) & kOneColour), 0};
-    every_part(g, [&](u32 one, u32) { list.push(Decision::gang(colour, one, 0)); });
+    // The set is the upper half of the word, so its subsets are walked in their place.
+    const u64 kind = Decision::gang(u32(colour), 0, 0).word;
+    const u64 set = (hand >> (colour * kCharacters) & kOneColour) << 32;
+    for (u64 sub = next_subset(set, 0); sub != 0; sub = next_subset(set, sub)) list.push(Decision{kind | sub});
   }
   for (const int character : Bits{characters_in_two_colours(hand)}) {
     const Group g{gather_colours(hand >> character), 0};
     every_part(g, [&](u32 one, u32) {
-      if ((one & (one - 1)) != 0) list.push(Decision::gang_of(character, one, 0));
+      if ((one & (one - 1)) != 0) list.push(Decision::gang_of(u32(character), one, 0));
     });
   }
 }
@@ -130,8 +133,10 @@ void list_simple_gangs(u64 hand, Game::Decisions& out) {
 // --- judging --------------------------------------------------------------------------------------------------------
 
 Verdict accepts_placement(const Public& pub, const Private& mine, const Decision& d) {
-  if (d.verb != Verb::Place) return {kWrongVerb};
-  if (d.a >= kFaces || d.b >= kPiles || d != Decision::place(d.a, d.b)) return {kMalformed};
+  if (d.verb() != Verb::Place) return {kWrongVerb};
+  const u32 face = u32(d.face());
+  const u32 pile = u32(d.pile());
+  if (face >= kFaces || pile >= kPiles || d != Decision::place(face, pile)) return {kMalformed};
   if (!mine.hand.has(d.face())) return {"DSC-TURN-06"};
   const auto k = unsigned(d.pile());
   if ((pub.fit[k] & bit(d.face())) != 0) return {};
@@ -140,16 +145,20 @@ Verdict accepts_placement(const Public& pub, const Private& mine, const Decision
 
 /// DSC-GANG-04: one card is enough; DSC-GANG-05: its twin may come along.
 bool is_canonical_gang(const Decision& d) {
-  const u32 one = d.set & 0xFFFF;
-  const u32 two = d.set >> 16;
-  if (d.b != 0 || d.spare != 0 || one == 0 || (two & ~one) != 0) return false;
-  if (d.verb == Verb::Gang) return d.a < kColours && one <= kOneColour;
-  return d.a < kCharacters && one < bit(kColours) && (one & (one - 1)) != 0;
+  const u32 one = d.set() & 0xFFFF;
+  const u32 two = d.set() >> 16;
+  if (one == 0 || (two & ~one) != 0) return false;
+  const bool of_colour = d.verb() == Verb::Gang;
+  if (d != (of_colour ? Decision::gang(u32(d.colour()), one, two) : Decision::gang_of(u32(d.character()), one, two))) {
+    return false;
+  }
+  if (of_colour) return d.colour() < kColours && one <= kOneColour;
+  return d.character() < kCharacters && one < bit(kColours) && (one & (one - 1)) != 0;
 }
 
 Verdict accepts_gang(const Public& pub, const Private& mine, const Decision& d) {
-  if (d.verb == Verb::NoGang) return {d == Decision::no_gang() ? nullptr : kMalformed};
-  if (d.verb != Verb::Gang && d.verb != Verb::GangOf) return {kWrongVerb};
+  if (d.verb() == Verb::NoGang) return {d == Decision::no_gang() ? nullptr : kMalformed};
+  if (d.verb() != Verb::Gang && d.verb() != Verb::GangOf) return {kWrongVerb};
   if (!is_canonical_gang(d)) return {kMalformed};  // DSC-GANG-02, DSC-GANG-03 hold by the shape of the decision
   // DSC-GANG-01: any number of cards, all out of the own hand; DSC-GANG-09: posters and henchmen are nobody's own.
   if (!mine.hand.contains(d.cards())) return {"DSC-GANG-06"};

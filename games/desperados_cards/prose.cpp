@@ -24,6 +24,7 @@ std::string place_text(const ViewedPlace& card, const Words& words) {
 
 std::string places_text(const std::vector<ViewedPlace>& cards, const Words& words) {
   std::vector<std::string> parts;
+  parts.reserve(cards.size());
   for (const ViewedPlace& card : cards) parts.push_back(place_text(card, words));
   return joined(parts, ", ");
 }
@@ -56,6 +57,7 @@ std::string posters_line(const Viewed& v, const Words& words) {
   std::sort(counts.begin(), counts.end(),
             [](const auto& a, const auto& b) { return std::pair(-a.second, a.first) < std::pair(-b.second, b.first); });
   std::vector<std::string> parts;
+  parts.reserve(counts.size());
   for (const auto& [character, count] : counts) {
     parts.push_back(words.say("table.poster", {{"character", character}, {"count", count}}));
   }

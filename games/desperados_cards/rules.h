@@ -15,6 +15,7 @@ PileCards seen_cards(const Public& pub, PileCards piles);
 // hands.cpp: the only code that moves cards in and out of hands and piles, and keeps what is known about them.
 void draw_cards(Context& c, Seat p, int count);
 void take_from_hand(Context& c, Seat p, PairSet cards);
+void take_card_from_hand(Context& c, Seat p, int face);
 void discard_cards(Context& c, PairSet cards);
 
 // turn.cpp

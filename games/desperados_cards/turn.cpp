@@ -20,7 +20,7 @@ void lose_card_blindly(Context& c, Seat p) {
   pub.slack[p] = 0;
   c.tell(Event{.kind = u8(Told::Blocked), .a = p}, everyone());
   const int face = c.pick(Roll::BlindDiscard, c.of(p).hand);
-  take_from_hand(c, p, PairSet::of(face));
+  take_card_from_hand(c, p, face);
   discard_cards(c, PairSet::of(face));
   c.tell(Event{.kind = u8(Told::BlindDiscard), .a = p, .b = next_seat(p, c.seats()), .c = u8(face)}, everyone());
 }
@@ -42,20 +42,20 @@ void begin_turn(Context& c) {
   c.wait(TurnAt::Place);
 }
 
+void tell_placed(Context& c, Seat p, const Decision& d) {
+  const int card = place_card(open_place(c.pub(), d.pile()), c.pub().depth[unsigned(d.pile())]);
+  c.tell(Event{.kind = u8(Told::Placed), .a = p, .b = u8(d.pile()), .c = u8(d.face()), .n = card}, everyone());
+}
+
 void post_henchman(Context& c) {
   auto& pub = c.pub();
   const Seat p = pub.turn;
   const Decision d = c.take_answer(p);
   const int pile = d.pile();
-  take_from_hand(c, p, PairSet::of(d.face()));
+  take_card_from_hand(c, p, d.face());
   join_row(pub, pile, d.face());  // DSC-PLACE-01, DSC-PLACE-09: of this pile, whatever place another one shows
   pub.latest[p] = i16(++pub.placements);  // DSC-RES-03: in front of any place
-  c.tell(Event{.kind = u8(Told::Placed),
-               .a = p,
-               .b = u8(pile),
-               .c = u8(d.face()),
-               .n = place_card(open_place(pub, pile), pub.depth[unsigned(pile)])},
-         everyone());
+  if (c.heard()) tell_placed(c, p, d);
   // DSC-HOLD-01: a hold-up as soon as there are as many henchmen as the place is worth, not before.
   if (pub.row_size[unsigned(pile)] < open_value(pub, pile)) return pass_turn(c);  // DSC-TURN-08
   // DSC-GEN-03: at this very moment; DSC-HOLD-03: one hold-up, then the turn is over.

@@ -60,7 +60,8 @@ int ViewedPile::position_value(char character) const {
   return 0;
 }
 
-Viewed::Viewed(const json::object& view) {
+Viewed::Viewed(const json::object& view)
+    : has_hand(view.contains("private")), hand(cards_of(array_at(object_at(view, "private"), "hand"))) {
   const json::object& pub = object_at(view, "public");
   const std::string viewer = text_of(view.if_contains("viewer"));
   for (const auto& [name, pile] : object_at(pub, "piles")) {
@@ -79,8 +80,6 @@ Viewed::Viewed(const json::object& view) {
   }
   draw_size = int_of(pub.if_contains("draw_size"));
   discard_size = int(array_at(pub, "discard").size());
-  has_hand = view.contains("private");
-  hand = cards_of(array_at(object_at(view, "private"), "hand"));
 }
 
 const ViewedPile* Viewed::pile(std::string_view name) const {

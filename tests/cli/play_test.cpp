@@ -11,6 +11,13 @@ using ::testing::Not;
 
 const std::string kGame = "desperados_cards";
 
+/// The person begins, so the first question is where to place a card.
+Ran begin(const std::string& input, const std::string& language = "en") {
+  return Folder().run({"play", kGame, "--lang", language, "--seed", "1", "--option", "start_player=host_choice",
+                       "--option", "start_seat=0"},
+                      input);
+}
+
 TEST(Play, AWholeGameThroughAPipeInBothLanguages) {
   for (const std::string& language : {std::string("en"), std::string("fr")}) {
     const Folder folder;
@@ -75,16 +82,16 @@ TEST(Play, QuittingIsAWordOfTheLanguage) {
 }
 
 TEST(Play, HelpQuotesTheRules) {
-  const Ran help = Folder().run({"play", kGame}, "?\n");
+  const Ran help = begin("?\n");
   EXPECT_THAT(help.out, HasSubstr("DSC-PLACE-03"));
   EXPECT_THAT(help.out, HasSubstr("In front of a place that already has henchmen"));
-  const Ran clause = Folder().run({"play", kGame, "--lang", "fr"}, "? dsc-res-12\n");
+  const Ran clause = begin("? dsc-res-12\n", "fr");
   EXPECT_THAT(clause.out, HasSubstr("DSC-RES-12"));
-  EXPECT_THAT(Folder().run({"play", kGame}, "? DSC-NO-01\n").out, HasSubstr("There is no clause"));
+  EXPECT_THAT(begin("? DSC-NO-01\n").out, HasSubstr("There is no clause"));
 }
 
 TEST(Play, WhatIsNoChoiceIsSaidAndAskedAgain) {
-  const Ran ran = Folder().run({"play", kGame}, "0\n999\nxyzzy\n1\n");
+  const Ran ran = begin("0\n999\nxyzzy\n1\n");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("“0” is none of the choices"));
   EXPECT_THAT(ran.out, HasSubstr("“999” is none of the choices"));
@@ -92,23 +99,20 @@ TEST(Play, WhatIsNoChoiceIsSaidAndAskedAgain) {
 }
 
 TEST(Play, AnIllegalDecisionIsRefusedWithItsClause) {
-  const Ran ran = Folder().run({"play", kGame, "--seed", "1"}, R"({"do": "no_gang"})"
-                                                               "\n"
-                                                               R"({"do": "fly"})"
-                                                               "\n");
+  const Ran ran = begin("{\"do\": \"no_gang\"}\n{\"do\": \"fly\"}\n");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("Not allowed (SALOON-ASK-02): This answers another question"));
   EXPECT_THAT(ran.out, HasSubstr("Not allowed (SALOON-ASK-03)"));
 }
 
 TEST(Play, WordsOfAChoiceChooseIt) {
-  const Ran vague = Folder().run({"play", kGame, "--seed", "1"}, "place\n");
+  const Ran vague = begin("place\n");
   EXPECT_THAT(vague.out, HasSubstr("“place” fits several choices"));
   const std::size_t first = vague.out.find("   1  Place ");
   ASSERT_NE(first, std::string::npos) << vague.out;
   const std::size_t from = first + 6;
   const std::string words = vague.out.substr(from, vague.out.find('\n', from) - from);
-  const Ran exact = Folder().run({"play", kGame, "--seed", "1"}, words + "\n");
+  const Ran exact = begin(words + "\n");
   EXPECT_THAT(exact.out, HasSubstr("You place "));
 }
 

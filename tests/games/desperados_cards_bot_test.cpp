@@ -162,7 +162,7 @@ TEST(DesperadosCardsBot, SavesNothingInTheLastRaid) {
     const Strengths strength = strengths_at(s.pub, pile);
     Game::Decisions list;
     Game::legal(s.pub, s.seat[p], p, list);
-    ASSERT_NE(d.verb, Verb::NoGang);
+    ASSERT_NE(d.verb(), Verb::NoGang);
     for (const Decision& other : list) ASSERT_LE(gang_strength(strength, other), gang_strength(strength, d));
   });
   EXPECT_GT(raids, 0);

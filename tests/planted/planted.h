@@ -63,14 +63,14 @@ struct Game : Base {
     if (bug == Bug::ListingWithSideEffect) ++const_cast<Public&>(pub).asked.round;
     if (bug == Bug::NothingToAnswer && mine.hand.size() == 1) out.clear();
     if (bug == Bug::ListsTheForbidden && pub.asked.what[p] == u8(desperados_cards::Ask::ChooseGang)) {
-      out.push({.verb = desperados_cards::Verb::NoGang, .a = 1});
+      out.push({Decision::no_gang().word | 1U << 8});
     }
   }
 
   static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
     const bool placing = pub.asked.what[p] == u8(desperados_cards::Ask::PlaceHenchman);
-    const bool own_card = d.a < desperados_cards::kFaces && mine.hand.has(d.a) && d.b < desperados_cards::kPiles;
-    if (bug == Bug::AcceptsTheUnlisted && placing && own_card && d == Decision::place(d.a, d.b)) return {};
+    const bool own_card = d.face() < desperados_cards::kFaces && mine.hand.has(d.face()) && d.pile() < desperados_cards::kPiles;
+    if (bug == Bug::AcceptsTheUnlisted && placing && own_card && d == Decision::place(u32(d.face()), u32(d.pile()))) return {};
     return Base::accepts(pub, mine, p, d);
   }
 
@@ -92,7 +92,7 @@ struct Game : Base {
     using desperados_cards::Told;
     using desperados_cards::Verb;
     if (bug == Bug::OrderMatters) c.s.box.chance.key = mix64(c.s.box.chance.key + p);
-    if (bug == Bug::LeakingSealed && now.verb == Verb::NoGang) {
+    if (bug == Bug::LeakingSealed && now.verb() == Verb::NoGang) {
       c.tell(Event{.kind = u8(Told::StayedOut), .a = p}, everyone());
     }
   }
