@@ -43,6 +43,8 @@ struct Ctx {
 
   // --- events ---------------------------------------------------------------------------------------------------
 
+  /// Does anybody listen? Ask first where an event is dear to build or a paragraph runs often: the compiler builds the
+  /// argument of `tell` before it looks.
   [[nodiscard]] bool heard() const { return log != nullptr; }
   void tell(Event e, Audience who) {
     if (log == nullptr) [[likely]] return;

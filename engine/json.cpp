@@ -233,7 +233,7 @@ Seat Reader::seat(const json::value* v, std::string_view what, int seats) {
     const auto p = seat_from_name({v->if_string()->data(), v->if_string()->size()});
     if (p && *p < seats) return *p;
   }
-  fail(std::string(what) + " must be a seat from \"S0\" to \"" + seat_name(Seat(seats - 1)) + "\"");
+  fail(std::string(what) + R"( must be a seat from "S0" to ")" + seat_name(Seat(seats - 1)) + "\"");
   return 0;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cassert>
+#include <cstring>
 
 #include "engine/types.h"
 
@@ -31,7 +32,7 @@ class List {
     ~Writer() { list_.size_ = int(at_ - list_.items_); }
     void push(const T& item) {
       assert(at_ < list_.items_ + N);
-      *at_++ = item;
+      std::memcpy(static_cast<void*>(at_++), &item, sizeof item);  // as a whole, not member by member
     }
 
    private:

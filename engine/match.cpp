@@ -33,7 +33,7 @@ bool seats_fit(const GameInfo& game, int seats, std::string& error) {
 json::object outcome_json(const Outcome& outcome, int seats, std::string_view reason) {
   json::object scores;
   json::object ranks;
-  for (Seat p = 0; p < seats; ++p) {
+  for (const Seat p : all_seats(seats)) {
     scores[seat_name(p)] = outcome.score[p];
     ranks[seat_name(p)] = i64{outcome.rank[p]};
   }

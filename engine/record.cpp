@@ -9,7 +9,7 @@ namespace {
 
 constexpr i64 kFormat = 1;
 constexpr std::size_t kDigestDigits = 16;
-constexpr std::string_view kDigestKey = ",\"digest\":\"";
+constexpr std::string_view kDigestKey = R"(,"digest":")";
 constexpr std::string_view kDigestEnd = "\"}";
 constexpr std::size_t kTail = kDigestKey.size() + kDigestDigits + kDigestEnd.size();
 
@@ -161,7 +161,7 @@ std::string answer_name(std::size_t i) { return i == 0 ? "the set-up" : "answer 
 bool add_draws(ScriptedChance& script, const std::vector<json::value>& draws, std::size_t i, std::string& error) {
   for (const auto& d : draws) {
     if (script.add(d, error)) continue;
-    error = "a draw of " + answer_name(i) + " is not one: " + error;
+    error.insert(0, "a draw of " + answer_name(i) + " is not one: ");
     return false;
   }
   return true;
@@ -254,7 +254,7 @@ bool read_record(std::string_view text, Record& out, std::string& error) {
     if (!error.empty() || !unchain(line, n, rest.empty(), digest, o, error)) return false;
     if (n == 1) continue;
     if (o.contains("over") ? read_closing(o, out, error) : read_entry(o, out, error)) continue;
-    error = line_name(n) + " of the record: " + error;
+    error.insert(0, line_name(n) + " of the record: ");
     return false;
   }
   return true;

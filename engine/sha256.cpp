@@ -62,7 +62,8 @@ void Sha256::take_block(const u8* block) {
 }
 
 void Sha256::add(std::span<const u8> bytes) {
-  for (std::size_t used = std::size_t(length_ % kBlock); !bytes.empty(); used = std::size_t(length_ % kBlock)) {
+  while (!bytes.empty()) {
+    const std::size_t used = length_ % kBlock;
     const std::size_t n = std::min(bytes.size(), kBlock - used);
     std::copy_n(bytes.begin(), n, block_.begin() + std::ptrdiff_t(used));
     length_ += n;
@@ -76,7 +77,7 @@ void Sha256::add(std::string_view text) { add(bytes_of(text)); }
 Digest Sha256::finish() {
   std::array<u8, kBlock + 8> padding{0x80};
   const u64 bits = length_ * 8;
-  const std::size_t used = std::size_t(length_ % kBlock);
+  const std::size_t used = length_ % kBlock;
   const std::size_t zeros = (used < 56 ? 56 : 56 + kBlock) - used;
   for (std::size_t i = 0; i < 8; ++i) padding[zeros + i] = u8(bits >> (56 - 8 * i));
   add(std::span<const u8>(padding).first(zeros + 8));

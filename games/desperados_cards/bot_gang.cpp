@@ -5,17 +5,8 @@ namespace saloon::desperados_cards {
 
 namespace {
 
-// What any card is worth in the hand, by the level of the deepest pile.
-constexpr std::array<int, kLevels> kCard = {80, 80, 80, 80};
-// What a card gains from each poster of its character, and from each position value in another row.
-constexpr int kExperience = 20;
-constexpr int kPosition = 16;
-constexpr int kKin = 4;
-constexpr int kHand = 8;
 // What one more poster is worth per card that it makes stronger.
-constexpr int kPoster = 6;
-
-int deepest_level(const Public& pub) { return *std::max_element(pub.depth.begin(), pub.depth.end()); }
+constexpr int kPoster = 2;
 
 /// Bits 0, 10, 20, 30 brought together.
 u32 colours_of(u64 faces) { return u32(faces & 1) | u32(faces >> 9 & 2) | u32(faces >> 18 & 4) | u32(faces >> 27 & 8); }
@@ -52,6 +43,7 @@ void try_colour(PairSet held, const Strengths& strength, Try try_gang) {
   }
 }
 
+/// One card of a character after the other: all are equally strong.
 template <class Try>
 void try_character(PairSet held, int strength, Try try_gang) {
   PairSet gang;
@@ -71,12 +63,13 @@ void try_gangs(PairSet hand, const Strengths& strength, Try try_gang) {
   }
 }
 
-/// Looks at who profits from the posters: every card left of the same character becomes stronger by one.
+/// Who profits from the poster: for the rest of the game it makes every other card of its character stronger by one.
 int gain_of_posters(const Raid& raid, PairSet rest, int character) {
   const int mine = rest.within(character_mask(character)).size();
   return kPoster * (kSure * mine - raid.theirs[unsigned(character)]) / kSure;
 }
 
+/// Every card of the gang is gone, whether it wins or not; the place and the posters come only with victory.
 int gain_of_gang(const Raid& raid, PairSet hand, PairSet gang, int chance) {
   int cost = 0;
   int posters = 0;
@@ -89,67 +82,26 @@ int gain_of_gang(const Raid& raid, PairSet hand, PairSet gang, int chance) {
 
 }  // namespace
 
-int best_strength(PairSet hand, const Strengths& strength) {
-  int best = 0;
-  std::array<int, kColours> colour{};
-  for (const int character : Bits{characters_of(hand.one)}) {
-    const int s = strength[unsigned(character)];
-    if (s == 0) continue;
-    int all = 0;
-    for (int c = 0; c < kColours; ++c) {
-      const int held = s * hand.count(face_of(c, character));
-      colour[unsigned(c)] += held;
-      all += held;
-    }
-    best = std::max(best, all);
-  }
-  for (const int sum : colour) best = std::max(best, sum);
-  return best;
-}
-
-Prices prices_besides(const View& v, int pile) {
-  const auto& pub = v.pub;
-  std::array<u8, kCharacters> position{};
-  for (int k = 0; k < kPiles; ++k) {
-    if (k == pile) continue;
-    for (int i = 0; i < pub.row_size[unsigned(k)]; ++i) {
-      u8& best = position[unsigned(character_of(pub.row[unsigned(k)][unsigned(i)]))];
-      best = std::max(best, u8(open_value(pub, k) - i));
-    }
-  }
-  Prices price{};
-  const int card = kCard[unsigned(deepest_level(pub))];
-  for (int c = 0; c < kCharacters; ++c) {
-    const auto i = unsigned(c);
-    const int kin = std::max(0, v.mine.hand.within(character_mask(c)).size() - 1);
-    price[i] = card + kExperience * pub.poster_count[i] + kPosition * position[i] + kKin * kin;
-    price[i] = price[i] * kHand / (kHand + pub.hand_size[v.viewer]);
-    // DSC-END-04: the longer nobody raids, the less there is to save cards for.
-    price[i] = price[i] * (box::kStalemate - pub.empty_holdups) / box::kStalemate;
-  }
-  return price;
-}
-
 Raid::Raid(const View& v, const Deals& deals, int pile, const Strengths& strength, int latest)
-    : final(open_value(v.pub, pile) == kFinalValue),
-      all_cards(v.pub.config.gang_eligibility == 0),
+    : final(is_final(v.pub, pile)),
+      known_only(v.pub.config.gang_eligibility == 1),
       stake(stake_at(v.pub, v.viewer, pile)),
-      price(prices_besides(v, pile)),
-      rivals(v, deals, strength, final, latest) {
+      price(prices(v, pile)),
+      rivals(v, deals, pile, strength, latest) {
   const PairSet unseen = unseen_by(v);
-  const int held = held_by_rival(v, unseen);
+  const int held = chance_held(v, unseen);
   for (int c = 0; c < kCharacters; ++c) theirs[unsigned(c)] = held * unseen.within(character_mask(c)).size();
 }
 
 Plan plan_raid(const Raid& raid, PairSet hand, const Strengths& strength) {
   Plan plan;
-  int most = -1;
+  int strongest = -1;
   try_gangs(hand, strength, [&](PairSet gang, int s) {
-    if (s == 0 && !raid.all_cards) return;
+    if (s == 0 && raid.known_only) return;
     const int chance = raid.rivals.chance_to_win(s);
     if (raid.final) {  // DSC-END-02: nothing is worth saving any more
-      if (s > most) plan = {gang, chance * raid.stake / kSure, chance};
-      most = std::max(most, s);
+      if (s > strongest) plan = {gang, chance * raid.stake / kSure, chance};
+      strongest = std::max(strongest, s);
       return;
     }
     const int gain = gain_of_gang(raid, hand, gang, chance);

@@ -7,136 +7,126 @@ namespace saloon::desperados_cards {
 
 namespace {
 
-// How much of a row's outlook counts, by the henchmen it still lacks, in sixteenths.
-constexpr std::array<int, kLongestRow + 1> kFirmness = {16, 16, 12, 10, 8, 6};
-// The best of several unknown hands against the average one, in sixteenths.
-constexpr int kLuck = 30;
-// Strength that anybody may find, whatever the row.
-constexpr int kAnyway = 1;
+// How much the outlook of a row counts, by the henchmen it still lacks, in sixteenths. One short is an invitation to
+// the next player, who then also wins ties; many short is a long way off.
+constexpr std::array<int, kLongestRow + 1> kFirmness = {0, 6, 12, 10, 8, 6};
+// How much better the best of the other hands is than the biggest one on average, in sixteenths.
+constexpr int kLuck = 48;
+// Strength that either side may still find before a row is complete.
+constexpr int kStillToCome = 3;
 // What the whole victory is worth, in points.
 constexpr int kVictory = 14;
-constexpr int kPlacedCard = 12;  // sixteenths of its price
-constexpr int kPush = 2;
+// The price of a henchman, in sixteenths of the price of the card.
+constexpr int kHenchman = 17;
+// What every step towards the end of the game is worth per point of lead.
+constexpr int kHurry = 12;
 
-/// What can be said of the rows before anything is placed.
-class Table {
+/// The rows as they stand, and what one henchman more would change.
+class Rows {
  public:
-  Table(const View& v, Chance& chance);
+  Rows(const View& v, Chance& chance);
 
   [[nodiscard]] int gain_of(const Decision& d) const;
 
  private:
-  [[nodiscard]] int strength_of_others(const Strengths& strength) const;
-  [[nodiscard]] int outlook(int pile, PairSet hand, const Strengths& strength, int row_size) const;
-  [[nodiscard]] int gain_of_raid(const Raid& raid, int pile, PairSet hand, const Strengths& strength) const;
-  [[nodiscard]] int gain_of_ending(const Raid& raid, int pile, int chance) const;
+  void foresee_raids(Chance& chance);
+  [[nodiscard]] int outlook(int pile, PairSet hand, const Strengths& strength, int missing) const;
+  [[nodiscard]] int gain_of_raid(int pile, PairSet hand, const Strengths& strength) const;
+  [[nodiscard]] int gain_of_ending(int pile, const Raid& raid, int chance) const;
 
   const View& v_;
   PairSet unseen_;
-  int held_;
+  int chance_held_;
   int lead_;
   Prices price_;
   std::array<Strengths, kPiles> strength_{};
   std::array<int, kPiles> stake_{};
-  std::array<int, kPiles> before_{};
-  /// The raids that one henchman would cause.
-  std::array<std::optional<Raid>, kPiles> raid_{};
+  std::array<int, kPiles> outlook_{};
+  std::array<std::optional<Raid>, kPiles> raid_{};  ///< those that the next henchman would cause
 };
 
-Table::Table(const View& v, Chance& chance)
+Rows::Rows(const View& v, Chance& chance)
     : v_(v),
       unseen_(unseen_by(v)),
-      held_(held_by_rival(v, unseen_)),
+      chance_held_(chance_held(v, unseen_)),
       lead_(lead_of(v.pub, v.viewer)),
-      price_(prices_besides(v, kPiles)) {
+      price_(prices(v, kPiles)) {
   for (int pile = 0; pile < kPiles; ++pile) {
     const auto k = unsigned(pile);
     strength_[k] = strengths_at(v.pub, pile);
     stake_[k] = stake_at(v.pub, v.viewer, pile);
-    before_[k] = outlook(pile, v.mine.hand, strength_[k], v.pub.row_size[k]);
+    outlook_[k] = outlook(pile, v.mine.hand, strength_[k], open_value(v.pub, pile) - v.pub.row_size[k]);
   }
+  foresee_raids(chance);
+}
+
+void Rows::foresee_raids(Chance& chance) {
+  const auto& pub = v_.pub;
   std::optional<Deals> deals;
   for (int pile = 0; pile < kPiles; ++pile) {
     const auto k = unsigned(pile);
-    if (v.pub.row_size[k] + 1 < open_value(v.pub, pile) || (v.mine.hand.one & v.pub.fit[k]) == 0) continue;
-    if (!deals) deals.emplace(v, chance);
-    raid_[k].emplace(v, *deals, pile, strength_[k], v.pub.placements + 1);  // whoever causes it wins ties
+    if (pub.row_size[k] + 1 < open_value(pub, pile) || (v_.mine.hand.one & pub.fit[k]) == 0) continue;
+    if (!deals) deals.emplace(v_, chance);
+    raid_[k].emplace(v_, *deals, pile, strength_[k], pub.placements + 1);  // DSC-RES-03: whoever causes it wins ties
   }
 }
 
-/// What the best gang of another hand may be worth, in sixteenths.
-int Table::strength_of_others(const Strengths& strength) const {
-  int best = 0;
-  std::array<int, kColours> colour{};
-  for (int c = 0; c < kCharacters; ++c) {
-    const int s = strength[unsigned(c)];
-    if (s == 0) continue;
-    int all = 0;
-    for (int k = 0; k < kColours; ++k) {
-      const int n = s * unseen_.count(face_of(k, c));
-      colour[unsigned(k)] += n;
-      all += n;
-    }
-    best = std::max(best, all);
-  }
-  for (const int sum : colour) best = std::max(best, sum);
-  return best * held_ * kLuck / kSure;
-}
-
-int Table::outlook(int pile, PairSet hand, const Strengths& strength, int row_size) const {
-  const int mine = 16 * (best_strength(hand, strength) + kAnyway);
-  const int theirs = strength_of_others(strength) + 16 * kAnyway;
-  const int chance = mine * mine * 16 / std::max(1, (mine * mine + theirs * theirs) / 16);
-  const int missing = open_value(v_.pub, pile) - row_size;
+/// What a row promises: the stake, as far as the own gang there is stronger than what another hand may have.
+int Rows::outlook(int pile, PairSet hand, const Strengths& strength, int missing) const {
+  const int mine = 16 * (best_strength(hand, strength) + kStillToCome);
+  const int theirs = best_strength(unseen_, strength) * chance_held_ * kLuck / kSure + 16 * kStillToCome;
+  const int chance = kSure * (mine * mine / 16) / ((mine * mine + theirs * theirs) / 16);
   return stake_[unsigned(pile)] * chance / kSure * kFirmness[unsigned(missing)] / 16;
 }
 
-int Table::gain_of_ending(const Raid& raid, int pile, int chance) const {
+/// The race for the first five: how much better the end of the game would be than going on.
+int Rows::gain_of_ending(int pile, const Raid& raid, int chance) const {
   const auto& pub = v_.pub;
-  const int card = place_card(open_place(pub, pile), pub.depth[unsigned(pile)]);
-  int others = 1;
-  int share = 0;
+  int weights = 1;
+  int shares = 0;
   for (const Seat p : all_but(v_.viewer, pub.seats)) {
-    const int weight = raid.rivals.strength_of(p);
-    others += weight;
-    share += weight * share_if_final(pub, v_.viewer, p, card);
+    weights += raid.rivals.weight_of(p);
+    shares += raid.rivals.weight_of(p) * share_if_final(pub, v_.viewer, p, pile);
   }
-  const int lost = share / others;
-  const int won = share_if_final(pub, v_.viewer, v_.viewer, card);
-  const int ending = (chance * won + (kSure - chance) * lost) / kSure;
-  return (ending - share_so_far(pub, v_.viewer)) * kVictory * kPoint / kSure;
+  const int if_won = share_if_final(pub, v_.viewer, v_.viewer, pile);
+  const int if_lost = shares / weights;
+  const int share = (chance * if_won + (kSure - chance) * if_lost) / kSure;
+  return (share - share_so_far(pub, v_.viewer)) * kVictory * kPoint / kSure;
 }
 
-int Table::gain_of_raid(const Raid& raid, int pile, PairSet hand, const Strengths& strength) const {
+/// The last henchman: the own gang is ready, and this very moment decides what the others have.
+int Rows::gain_of_raid(int pile, PairSet hand, const Strengths& strength) const {
+  const Raid& raid = *raid_[unsigned(pile)];
   const Plan plan = plan_raid(raid, hand, strength);
-  return raid.final ? gain_of_ending(raid, pile, plan.chance) : plan.gain;
+  return raid.final ? gain_of_ending(pile, raid, plan.chance) : plan.gain;
 }
 
-int Table::gain_of(const Decision& d) const {
-  const auto k = unsigned(d.pile());
-  const int value = open_value(v_.pub, d.pile());
-  const int row_size = v_.pub.row_size[k];
+int Rows::gain_of(const Decision& d) const {
+  const int pile = d.pile();
+  const auto k = unsigned(pile);
   const auto c = unsigned(character_of(d.face()));
+  const int position = open_value(v_.pub, pile) - v_.pub.row_size[k];  // DSC-STR-03
   Strengths strength = strength_[k];
-  strength[c] = u8(strength[c] + value - row_size);
-  const PairSet hand = v_.mine.hand - PairSet::of(d.face());
-  int gain = -before_[k] - price_[c] * kPlacedCard / 16;
-  if (value == kFinalValue) gain += kPush * lead_ * kPoint / 16;
-  if (row_size + 1 == value) return gain + gain_of_raid(*raid_[k], d.pile(), hand, strength);
-  return gain + outlook(d.pile(), hand, strength, row_size + 1);
+  strength[c] = u8(strength[c] + position);
+  const PairSet rest = v_.mine.hand - PairSet::of(d.face());
+  const int missing = position - 1;
+  const int after = missing == 0 ? gain_of_raid(pile, rest, strength) : outlook(pile, rest, strength, missing);
+  // The leader pushes the pile that is at five, the others start rows elsewhere.
+  const int hurry = is_final(v_.pub, pile) ? kHurry * lead_ : 0;
+  return after - outlook_[k] + hurry - price_[c] * kHenchman / 16;
 }
 
 }  // namespace
 
 Decision choose_placement(const View& v, Chance& chance) {
-  const Table table(v, chance);
+  const Rows rows(v, chance);
   Game::Decisions list;
   Game::legal(v.pub, v.mine, v.viewer, list);
   Decision best = list[0];
-  int best_gain = table.gain_of(best);
+  int best_gain = rows.gain_of(best);
   u32 equals = 1;
   for (int i = 1; i < list.size(); ++i) {
-    const int gain = table.gain_of(list[i]);
+    const int gain = rows.gain_of(list[i]);
     if (gain < best_gain) continue;
     equals = gain > best_gain ? 1 : equals + 1;
     if (chance.below(equals) == 0) best = list[i];

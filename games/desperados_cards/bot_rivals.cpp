@@ -6,10 +6,7 @@ namespace saloon::desperados_cards {
 namespace {
 
 // How often a rival with cards stays out although he could come, of kSure.
-constexpr int kStaysOut = 90;
-// How often he sends his strongest gang, of kSure; otherwise it is a part of it, in sixteenths.
-constexpr int kSpendsAll = 80;
-constexpr int kPart = 10;
+constexpr int kStaysOut = 14;
 
 int cards_of_others(const View& v) {
   int sum = 0;
@@ -17,13 +14,14 @@ int cards_of_others(const View& v) {
   return sum;
 }
 
+/// Random cards out of the first `size` into the places from `first` to `last`.
 void shuffle_front(std::array<u8, Deals::kCards>& cards, int first, int last, int size, Chance& chance) {
   for (int i = first; i < last; ++i) {
     std::swap(cards[unsigned(i)], cards[unsigned(i) + chance.below(u32(size - i))]);
   }
 }
 
-/// Adds up one hand while it is dealt.
+/// Adds up a hand, for gangs of one colour (DSC-GANG-02) and of one character (DSC-GANG-03).
 struct Gathered {
   std::array<int, kColours> colour{};
   std::array<int, kCharacters> character{};
@@ -49,7 +47,7 @@ PairSet unseen_by(const View& v) {
   return kAllCards - seen;
 }
 
-int held_by_rival(const View& v, PairSet unseen) {
+int chance_held(const View& v, PairSet unseen) {
   int biggest = 0;
   for (const Seat p : all_but(v.viewer, v.pub.seats)) biggest = std::max(biggest, int(v.pub.hand_size[p]));
   return kSure * biggest / std::max(1, unseen.size());
@@ -72,49 +70,44 @@ Deals::Deals(const View& v, Chance& chance) {
   }
 }
 
-Rivals::Rivals(const View& v, const Deals& deals, const Strengths& strength, bool final, int latest) {
+Rivals::Rivals(const View& v, const Deals& deals, int pile, const Strengths& strength, int latest) {
+  const auto& pub = v.pub;
+  const int stays_out = is_final(pub, pile) ? 0 : kStaysOut;  // DSC-END-02: nobody saves cards in the last raid
   chance_.fill(kSure);
   unsigned first = 0;
-  for (const Seat p : all_but(v.viewer, v.pub.seats)) {
-    std::array<u8, Deals::kDeals> best{};
-    const unsigned end = first + v.pub.hand_size[p];
+  for (const Seat p : all_but(v.viewer, pub.seats)) {
+    if (pub.hand_size[p] == 0) continue;  // DSC-HOLD-07
+    const unsigned end = first + pub.hand_size[p];
+    BestGangs best{};
     for (unsigned d = 0; d < Deals::kDeals; ++d) {
       Gathered hand;
-      int slack = v.pub.slack[p];
+      int slack = pub.slack[p];
       for (unsigned i = first; i < end; ++i) {
         const int face = deals.faces[d][i];
         // Whoever was blocked does not hold what would have fitted.
-        if ((v.pub.unfit[p] >> face & 1) != 0 && slack-- <= 0) continue;
+        if ((pub.unfit[p] >> face & 1) != 0 && slack-- <= 0) continue;
         hand.add(face, strength);
       }
       best[d] = u8(std::min(hand.best(), kMost));
-      sum_[p] += best[d];
+      weight_[p] += best[d];
     }
     first = end;
-    if (v.pub.hand_size[p] > 0) meet(v.pub, best, final, latest > v.pub.latest[p]);
+    meet(best, stays_out, pub.config.gang_eligibility == 0, latest > pub.latest[p]);
   }
 }
 
-void Rivals::meet(const Public& pub, const std::array<u8, Deals::kDeals>& best, bool final, bool wins_tie) {
-  // Nobody saves cards in the last raid; in others a rival may stay out, or spend a part of what he has.
-  std::array<int, kMost + 2> bids{};
-  const int whole = Deals::kDeals * kSure;
-  const int tie = wins_tie ? 0 : 1;
+void Rivals::meet(const BestGangs& best, int stays_out, bool can_come_with_nothing, bool wins_tie) {
+  // Better to think too highly of a rival than to lose cards for nothing: if he comes, then with all he has.
+  std::array<int, kMost + 2> comes{};  // by the strength that is needed against him
   int beaten = 0;
   for (const u8 b : best) {
-    if (final) {
-      bids[unsigned(b + tie)] += kSure;
-      continue;
-    }
-    const bool no_gang = b == 0 && pub.config.gang_eligibility == 1;
-    beaten += no_gang ? kSure : kStaysOut;
-    if (no_gang) continue;
-    bids[unsigned(b + tie)] += kSpendsAll;
-    bids[unsigned(b * kPart / 16 + tie)] += kSure - kStaysOut - kSpendsAll;
+    const int away = b > 0 || can_come_with_nothing ? stays_out : kSure;
+    beaten += away;
+    comes[b + (wins_tie ? 0U : 1U)] += kSure - away;
   }
   for (unsigned s = 0; s <= unsigned(kMost); ++s) {
-    beaten += bids[s];
-    chance_[s] = chance_[s] * beaten / whole;
+    beaten += comes[s];
+    chance_[s] = chance_[s] * beaten / (Deals::kDeals * kSure);
   }
 }
 

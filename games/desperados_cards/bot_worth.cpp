@@ -7,9 +7,9 @@ namespace {
 
 // How often a place of each level is raided before the game ends, in percent.
 constexpr std::array<int, kLevels> kReached = {100, 90, 60, 25};
-// What another seat's gain counts against one's own, in percent; the seat in front counts in full.
-constexpr int kDenial = 40;
-constexpr int kDenialOfLeader = 60;
+// What the gain of the others counts for oneself, in percent of their mean; that of the seat in front counts once more.
+constexpr int kDenial = 16;
+constexpr int kDenialOfLeader = 24;
 // Part of the victory (of kSure) that a point of lead is worth while the game goes on.
 constexpr int kPointOfLead = 10;
 
@@ -30,7 +30,7 @@ int prospects(u32 loot, u32 to_win, int seats) {
   for (int place = 0; place < kPlaces; ++place) {
     const u32 own = loot >> place_card(place, 0) & 0xF;
     if (own == 0) continue;
-    const int best = std::bit_width(own) - 1;
+    const int best = int(std::bit_width(own)) - 1;
     for (int level = best + 1; level < kLevels; ++level) {
       if ((to_win >> place_card(place, level) & 1) == 0) continue;
       sum += count_bits(own) * (level - best) * kReached[unsigned(level)];
@@ -52,7 +52,11 @@ int figure_of(const Public& pub, u32 loot) {
   return total_of(loot) * 32 + (pub.config.final_tie == 1 ? count_bits(loot) : 0);
 }
 
+int open_card(const Public& pub, int pile) { return place_card(open_place(pub, pile), pub.depth[unsigned(pile)]); }
+
 }  // namespace
+
+bool is_final(const Public& pub, int pile) { return pub.depth[unsigned(pile)] + 1 == kLevels; }
 
 int lead_of(const Public& pub, Seat me) {
   int best = 0;
@@ -61,7 +65,7 @@ int lead_of(const Public& pub, Seat me) {
 }
 
 int stake_at(const Public& pub, Seat me, int pile) {
-  const int card = place_card(open_place(pub, pile), pub.depth[unsigned(pile)]);
+  const int card = open_card(pub, pile);
   const u32 to_win = cards_to_win(pub);
   int others = 0;
   int leader = 0;
@@ -78,11 +82,12 @@ int stake_at(const Public& pub, Seat me, int pile) {
   return marginal_value(pub, me, card, to_win) + denied;
 }
 
-int share_if_final(const Public& pub, Seat me, Seat winner, int card) {
+int share_if_final(const Public& pub, Seat me, Seat winner, int pile) {
+  const u32 card = u32(bit(open_card(pub, pile)));
   std::array<int, kMaxSeats> figure{};
   int best = 0;
   for (Seat p = 0; p < pub.seats; ++p) {
-    figure[p] = figure_of(pub, pub.loot[p] | (p == winner ? u32(bit(card)) : 0U));
+    figure[p] = figure_of(pub, pub.loot[p] | (p == winner ? card : 0U));
     best = std::max(best, figure[p]);
   }
   if (figure[me] < best) return 0;

@@ -15,11 +15,10 @@ SeatSet seats_with_cards(const Public& pub) {
 
 void call_to_arms(Context& c, int pile) {
   const auto& pub = c.pub();
-  c.tell(Event{.kind = u8(Told::HoldUp),
-               .a = pub.turn,
-               .b = u8(pile),
-               .n = place_card(open_place(pub, pile), pub.depth[unsigned(pile)])},
-         everyone());
+  if (c.heard()) {
+    const int card = place_card(open_place(pub, pile), pub.depth[unsigned(pile)]);
+    c.tell(Event{.kind = u8(Told::HoldUp), .a = pub.turn, .b = u8(pile), .n = card}, everyone());
+  }
   // DSC-HOLD-04: everybody, also who caused it; DSC-HOLD-05: sealed, at the same time; DSC-HOLD-06: with a choice of
   // one's own; DSC-HOLD-07: but an empty hand has nothing to choose.
   c.ask(seats_with_cards(pub), Ask::ChooseGang);

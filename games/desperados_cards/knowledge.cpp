@@ -121,7 +121,7 @@ void list_simple_gangs(u64 hand, Game::Decisions& out) {
   }
   for (const int character : Bits{characters_in_two_colours(hand)}) {
     const Group g{gather_colours(hand >> character), 0};
-    every_part(g, [&](u32 one, u32) {
+    every_part(g, [&](u32 one, u32) {  // DSC-GANG-10, as above
       if ((one & (one - 1)) != 0) list.push(Decision::gang_of(character, one, 0));
     });
   }

@@ -45,6 +45,7 @@ void take_place_card(Context& c, int pile) {
   const int level = pub.depth[k];
   const int place = place_at(c.s.box.piles, pile, level);
   pub.seen = with_place(pub.seen, pile, level, place);  // DSC-SETUP-06: news only under top_only
+  if (!c.heard()) return;
   c.tell(Event{.kind = u8(Told::Uncovered), .b = u8(pile), .n = place_card(place, level)}, everyone());
 }
 
@@ -54,6 +55,16 @@ void nobody_came(Context& c, int pile, int card) {
   const bool removed = pub.config.empty_holdup == 1;
   c.tell(Event{.kind = u8(Told::NobodyCame), .b = u8(pile), .c = removed, .n = card}, everyone());
   if (removed) take_place_card(c, pile);  // DSC-RES-10; otherwise it stays (DSC-RES-09)
+}
+
+void tell_won(Context& c, int pile, int card, const Strongest& best) {
+  c.tell(Event{.kind = u8(Told::HoldUpWon),
+               .a = best.seat,
+               .b = u8(pile),
+               .c = best.tie,
+               .n = card,
+               .m = u32(best.strength)},
+         everyone());
 }
 
 void award(Context& c, int pile, int card, const Gangs& gangs, const Strongest& best) {
@@ -67,13 +78,7 @@ void award(Context& c, int pile, int card, const Gangs& gangs, const Strongest& 
     if (p == best.seat) hang_posters(pub, cards);
     else discard_cards(c, cards);  // DSC-RES-08
   }
-  c.tell(Event{.kind = u8(Told::HoldUpWon),
-               .a = best.seat,
-               .b = u8(pile),
-               .c = best.tie,
-               .n = card,
-               .m = u32(best.strength)},
-         everyone());
+  if (c.heard()) tell_won(c, pile, card, best);
   take_place_card(c, pile);
 }
 

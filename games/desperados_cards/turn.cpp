@@ -42,6 +42,11 @@ void begin_turn(Context& c) {
   c.wait(TurnAt::Place);
 }
 
+void tell_placed(Context& c, Seat p, const Decision& d) {
+  const int card = place_card(open_place(c.pub(), d.pile()), c.pub().depth[unsigned(d.pile())]);
+  c.tell(Event{.kind = u8(Told::Placed), .a = p, .b = u8(d.pile()), .c = u8(d.face()), .n = card}, everyone());
+}
+
 void post_henchman(Context& c) {
   auto& pub = c.pub();
   const Seat p = pub.turn;
@@ -50,12 +55,7 @@ void post_henchman(Context& c) {
   take_from_hand(c, p, PairSet::of(d.face()));
   join_row(pub, pile, d.face());  // DSC-PLACE-01, DSC-PLACE-09: of this pile, whatever place another one shows
   pub.latest[p] = i16(++pub.placements);  // DSC-RES-03: in front of any place
-  c.tell(Event{.kind = u8(Told::Placed),
-               .a = p,
-               .b = u8(pile),
-               .c = u8(d.face()),
-               .n = place_card(open_place(pub, pile), pub.depth[unsigned(pile)])},
-         everyone());
+  if (c.heard()) tell_placed(c, p, d);
   // DSC-HOLD-01: a hold-up as soon as there are as many henchmen as the place is worth, not before.
   if (pub.row_size[unsigned(pile)] < open_value(pub, pile)) return pass_turn(c);  // DSC-TURN-08
   // DSC-GEN-03: at this very moment; DSC-HOLD-03: one hold-up, then the turn is over.

@@ -166,7 +166,7 @@ TEST(Record, RefusesDrawsThatCannotBe) {
   r.first_draws.pop_back();
   EXPECT_THAT(replay_error(r), HasSubstr("the set-up do not fit: \"draw\" is drawn"));
   r = good;
-  r.first_draws.push_back(json::array{"die", 1});
+  r.first_draws.emplace_back(json::array{"die", 1});
   EXPECT_THAT(replay_error(r), HasSubstr("[\"die\",1] is never drawn"));
   r = good;
   r.first_draws[0] = r.first_draws[1] = r.first_draws[2] = json::array{"draw", "n1"};

@@ -38,7 +38,8 @@ TEST(Scenario, AWholeRoundWithEveryKindOfStep) {
   EXPECT_EQ(failure(R"(
     { "chance": [["draw", "n7"]] },                       // the leader's nugget
     { "asked": [1] },
-    { "events": { "seat": 1, "include": [{"event": "leads", "seat": "S0"}, {"event": "drew"}] } },
+    { "events": { "seat": 1, "include": [{"event": "leads", "seat": "S0"}, {"event": "drew"}],
+                  "exclude": [{"event": "drew", "card": "n7"}] } },
     { "events": { "seat": 0, "include": [{"event": "drew", "card": "n7"}] } },
     { "legal": { "seat": 1, "exactly": [{"card": "n8", "do": "bid"}, {"do": "bid", "card": "n2"}] } },
     { "legal": { "seat": 0, "includes": [{"do": "raise", "by": 7}], "excludes": [{"do": "raise", "by": 10}] } },
@@ -113,6 +114,10 @@ TEST(Scenario, StepsThatFail) {
               HasSubstr("S1 did not hear (in this order) {\"event\":\"drew\",\"card\":\"n7\"}"));
   EXPECT_THAT(after_opening(R"({ "events": { "seat": 1, "include": [{"event": "drew"}, {"event": "leads"}] } })"),
               HasSubstr("did not hear"));
+  EXPECT_THAT(after_opening(R"({ "events": { "seat": 1, "exclude": [{"event": "leads"}] } })"),
+              HasSubstr("S1 heard {\"event\":\"leads\",\"seat\":\"S0\"}"));
+  EXPECT_THAT(after_opening(R"({ "events": { "seat": "spectator", "exclude": [{}] } })"), HasSubstr("spectator heard"));
+  EXPECT_THAT(after_opening(R"({ "events": { "seat": 1 } })"), HasSubstr("needs one of: include, exclude"));
   EXPECT_THAT(after_opening(R"({ "over": true })"), HasSubstr("the game is not over"));
   EXPECT_THAT(after_opening(R"({ "over": {"winners": [0]} })"), HasSubstr("the game is not over"));
 }

@@ -35,7 +35,7 @@ inline void draw_card(Ctx<Game>& c, Seat p) {
 /// TOY-DEAL-01
 inline void deal(Ctx<Game>& c) {
   for (int card = 0; card < c.pub().config.hand; ++card) {
-    for (Seat p = 0; p < c.seats(); ++p) draw_card(c, p);
+    for (const Seat p : all_seats(c.seats())) draw_card(c, p);
   }
   c.become(frame_of(Proc::Round, RoundLocals{1}));
 }
@@ -46,7 +46,7 @@ inline void open_round(Ctx<Game>& c) {
   c.tell(Event{.kind = u8(Told::Leads), .a = leader}, everyone());
   if (!c.s.box.deck.empty()) draw_card(c, leader);
   SeatSet bidders;
-  for (Seat p = 0; p < c.seats(); ++p) {
+  for (const Seat p : all_seats(c.seats())) {
     if (p != leader && c.pub().hand_size[p] > 0) bidders.add(p);
   }
   if (bidders.empty()) {
@@ -74,7 +74,7 @@ inline void reveal(Ctx<Game>& c) {
   }
   SeatSet best;
   int best_face = -1;
-  for (Seat p = 0; p < c.seats(); ++p) {
+  for (const Seat p : all_seats(c.seats())) {
     c.of(p).partner_bid = 0;
     const Decision bid = c.take_answer(p);
     if (bid.verb != Verb::Bid) continue;
