@@ -41,6 +41,20 @@ TEST(Chance, ARejectedWordStaysTheSameDraw) {
   EXPECT_EQ(chance.drawn, 8U);
 }
 
+TEST(Chance, FixedVectorsOfCards) {
+  Chance twins{key_of_seed(1)};
+  for (const int face : {12, 10, 13, 3, 34, 0, 34, 33, 14, 21, 24, 19})
+    EXPECT_EQ(twins.card(PairSet::both_of_all(bit(40) - 1)), face);
+  Chance singles{key_of_seed(1)};
+  for (const int face : {23, 16, 19, 2, 2, 0, 4, 1, 19, 0, 17, 19}) EXPECT_EQ(singles.card({0x00FF00FF, 0}), face);
+  EXPECT_EQ(singles.drawn, 12U);
+  // Few cards are counted off.
+  Chance few{key_of_seed(1)};
+  Chance same = few;
+  const PairSet cards{0b1011, 0b0010};
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(few.card(cards), cards.nth(int(same.below(4))));
+}
+
 TEST(Chance, OneResultNeedsNoLuckButCounts) {
   Chance chance{5};
   EXPECT_EQ(chance.below(1), 0U);
@@ -89,6 +103,23 @@ TEST(Chance, IsUniform) {
       for (u32 i = 0; i < 200 * n; ++i) ++counts[chance.below(n)];
       EXPECT_LT(chi_square(counts), limit(n)) << n << " outcomes, seed " << seed;
     }
+  }
+}
+
+TEST(Chance, EverySingleCardIsEquallyLikely) {
+  // 15 cards are counted off, more are drawn by ticket; a twin must come twice as often as a single card.
+  for (const PairSet cards : {PairSet{0x3FF, 0x1F}, PairSet{0x3FF, 0x3F}, PairSet{bit(63) | 0xFFFFFFU, 0xF0F0}}) {
+    std::array<u64, 64> counts{};
+    Chance chance{key_of_seed(9)};
+    for (int i = 0; i < 400 * cards.size(); ++i) ++counts[u64(chance.card(cards))];
+    double sum = 0;
+    for (int face = 0; face < 64; ++face) {
+      const double expected = 400.0 * cards.count(face);
+      const double off = double(counts[u64(face)]) - expected;
+      if (cards.has(face)) sum += off * off / expected;
+      ASSERT_TRUE(cards.has(face) || counts[u64(face)] == 0);
+    }
+    EXPECT_LT(sum, limit(u64(count_bits(cards.one))));
   }
 }
 
@@ -190,7 +221,7 @@ TEST(RecordingChance, WritesDownWhatTheGeneratorGives) {
   PairSet cards = toy::kAllCards;
   for (int i = 0; i < 16; ++i) {
     const u32 card = recording.choose(0, Outcomes::of(cards), inner);
-    EXPECT_EQ(int(card), cards.nth(int(alone.below(u32(cards.size())))));
+    EXPECT_EQ(int(card), alone.card(cards));
     EXPECT_EQ(noted.back(), (Drawn{0, card}));
     cards.remove(int(card));
   }

@@ -15,7 +15,7 @@ void laws_hold(const toy::Config& config, int seats, Bot bot, u64 games) {
   for (u64 seed = 1; seed <= games; ++seed) {
     LawRun<toy::Game> run{.config = config, .seats = seats, .seed = seed};
     run.pace = {.json = 1, .worlds = 1, .playout = 8, .record = 4, .pairs = 1};
-    const auto end = play_under_laws<toy::Game, toy::Codec>(run, players, &toy::info());
+    const auto end = play_under_laws<toy::Game, toy::Codec>(run, players, toy::info());
     ASSERT_FALSE(run.broken) << run.broken->line() << "\n" << run.broken->scenario;
     ASSERT_FALSE(end.stalled);
   }
@@ -41,9 +41,10 @@ TEST(ToyLaws, PartnersWhoSeeEachOthersBids) {
 TEST(ToyLaws, TheScenarioOfABrokenLawLeadsToItsPosition) {
   LawRun<toy::Game> run{.config = {.limit = 5}, .seats = 3, .seed = 6};
   Players players;
-  play_under_laws<toy::Game, toy::Codec>(run, players, &toy::info());
+  play_under_laws<toy::Game, toy::Codec>(run, players, toy::info());
   ASSERT_FALSE(run.answers.empty());
-  const ScenarioResult result = run_scenario(scenario_of<toy::Game, toy::Codec>(run, "the way there"), toy::find);
+  const ScenarioResult result =
+      run_scenario(way_to_position<toy::Game, toy::Codec>(run, toy::info(), "the way there"), toy::find);
   EXPECT_TRUE(result.passed) << result.failure;
 }
 
