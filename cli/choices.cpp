@@ -22,6 +22,15 @@ std::string numbered(std::size_t i, std::size_t columns) {
   return std::string(columns > number.size() ? columns - number.size() : 0, ' ') + number;
 }
 
+/// The words of a text for comparison, without accents, articles' apostrophes and punctuation.
+std::vector<std::string> bare_words(std::string_view text) {
+  std::string plain = folded(text);
+  for (char& c : plain) {
+    if (c == '\'' || c == '(' || c == ')' || c == ',' || c == ':' || c == '.') c = ' ';
+  }
+  return words_in(plain);
+}
+
 struct Weighed {
   Choice choice;
   double weight{};
@@ -95,11 +104,13 @@ std::vector<std::string> Choices::lines(bool whole) const {
 
 std::vector<std::size_t> Choices::containing(std::string_view typed) const {
   std::vector<std::size_t> out;
-  const std::vector<std::string> wanted = words_in(folded(typed));
+  const std::vector<std::string> wanted = bare_words(typed);
   for (std::size_t i = 0; i < all_.size(); ++i) {
-    const std::string text = folded(all_[i].text);
-    const bool all = std::all_of(wanted.begin(), wanted.end(),
-                                 [&](const std::string& word) { return text.find(word) != std::string::npos; });
+    const std::vector<std::string> words = bare_words(all_[i].text);
+    if (words == wanted) return {i};
+    const bool all = std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
+      return std::any_of(words.begin(), words.end(), [&](const std::string& w) { return w.starts_with(word); });
+    });
     if (all && !wanted.empty()) out.push_back(i);
   }
   return out;

@@ -25,7 +25,7 @@ class Choices {
   [[nodiscard]] const Choice& operator[](std::size_t i) const { return all_[i]; }
   /// The list, a line each; only the first ones of a long list unless `whole`.
   [[nodiscard]] std::vector<std::string> lines(bool whole) const;
-  /// The numbers (from 0) of the choices that contain every typed word.
+  /// The numbers (from 0) of the choices that have, for every typed word, a word that begins so.
   [[nodiscard]] std::vector<std::size_t> containing(std::string_view typed) const;
   [[nodiscard]] std::string line(std::size_t i) const;
 

@@ -10,7 +10,8 @@ namespace saloon {
 
 constexpr u64 bit(int i) { return u64{1} << i; }
 constexpr int count_bits(u64 m) { return std::popcount(m); }
-constexpr int lowest_bit(u64 m) { return std::countr_zero(m); }
+/// Position of the lowest set bit; there must be one, which spares the test for none.
+constexpr int lowest_bit(u64 m) { return __builtin_ctzll(m); }
 
 /// Position of the n-th set bit, counted from the lowest; n < count_bits(m).
 /// Byte sums running upwards, all eight at once, name the byte; at most seven steps find the bit in it.
@@ -20,7 +21,7 @@ constexpr int nth_bit(u64 m, int n) {
   sums = (sums & 0x33 * kEach) + ((sums >> 2) & 0x33 * kEach);
   sums = ((sums + (sums >> 4)) & 0x0F * kEach) * kEach;  // byte i: set bits in bytes 0 to i
   const u64 enough = ((sums | 0x80 * kEach) - u64(n + 1) * kEach) & 0x80 * kEach;
-  const int at = std::countr_zero(enough) & ~7;
+  const int at = lowest_bit(enough) & ~7;
   u64 rest = m >> at;
   for (n -= int((sums << 8) >> at & 0xFF); n > 0; --n) rest &= rest - 1;
   return at + lowest_bit(rest);

@@ -51,12 +51,12 @@ struct Chance {
   /// One single card of the set, each as likely as the other. A word is nine tickets of seven bits, face and copy; the
   /// first that names a card of the set wins. With few cards in the set counting them off is quicker.
   [[gnu::always_inline]] constexpr int card(PairSet cards) {
-    constexpr int kFew = 16;
+    constexpr int kFew = 11;
     const int size = cards.size();
     if (size < kFew) return counted_off(cards, size);
     for (u64 word = fresh_key();; word = another_word(word)) {
-      u64 tickets = word;
-      for (int i = 0; i < 9; ++i, tickets >>= 7) {
+      // Bit 63 is no part of a ticket: it marks the end, alone when all nine are used up.
+      for (u64 tickets = word | bit(63); tickets != 1; tickets >>= 7) {
         const u64 copies = (tickets & 64) != 0 ? cards.two : cards.one;
         if ((copies >> (tickets & 63) & 1) != 0) return int(tickets & 63);
       }

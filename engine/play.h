@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 
 #include "engine/game.h"
 
@@ -35,6 +36,20 @@ void tell_answered(Ctx<G>& c, Seat p, Progress progress, bool again) {
   c.tell(Event{.kind = kEventAnswered, .a = p}, to_all ? everyone() : nobody_but(who));
 }
 
+/// Is everybody told of every answer of this game? Then nothing has to be looked up.
+template <class G>
+constexpr bool shows_all_progress() {
+  for (std::size_t i = 1; i < std::size(G::kAsks); ++i) {
+    if (G::kAsks[i].progress != Progress::Everyone) return false;
+  }
+  return true;
+}
+template <class G>
+Progress progress_of(const typename G::Public& pub, Seat p) {
+  if constexpr (shows_all_progress<G>()) return Progress::Everyone;
+  else return G::kAsks[pub.asked.what[p]].progress;
+}
+
 /// Seals an answer without checking it. A replaced answer is news to nobody but those who may see it.
 template <class G>
 [[gnu::always_inline]] inline void seal(Ctx<G>& c, Seat p, const typename G::Decision& d) {
@@ -43,7 +58,7 @@ template <class G>
   const u16 mine = only(p).bits;
   c.s.seat[p].sealed = d;
   c.s.box.waiting = u16(c.s.box.waiting & ~mine);
-  const Progress progress = G::kAsks[pub.asked.what[p]].progress;
+  const Progress progress = progress_of<G>(pub, p);
   if (progress == Progress::Everyone) pub.asked.answered = u16(pub.asked.answered | mine);
   if (c.heard()) tell_answered(c, p, progress, !(before == typename G::Decision{}));
   if constexpr (requires { G::on_sealed(c, p, before, d); }) G::on_sealed(c, p, before, d);

@@ -6,7 +6,7 @@ namespace saloon::desperados_cards {
 namespace {
 
 // What any card is worth, by the level of the deepest pile.
-constexpr std::array<int, kLevels> kCard = {179, 112, 80, 80};
+constexpr std::array<int, kLevels> kCard = {179, 112, 80, 32};
 // What it is worth more for each poster of its character, each position value in a row, each further card of the kind.
 constexpr int kExperience = 32;
 constexpr int kPosition = 16;

@@ -9,7 +9,7 @@ namespace {
 
 // How much the outlook of a row counts, by the henchmen it still lacks, in sixteenths. One short is an invitation to
 // the next player, who then also wins ties; many short is a long way off.
-constexpr std::array<int, kLongestRow + 1> kFirmness = {0, 6, 12, 10, 8, 2};
+constexpr std::array<int, kLongestRow + 1> kFirmness = {0, 4, 12, 10, 8, 2};
 // How much better the best of the other hands is than the biggest one on average, in sixteenths.
 constexpr int kLuck = 29;
 // Strength that either side may still find before a row is complete.

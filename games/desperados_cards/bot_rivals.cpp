@@ -6,9 +6,9 @@ namespace saloon::desperados_cards {
 namespace {
 
 // How often a rival with cards stays out although he could come, of kSure.
-constexpr int kStaysOut = 14;
+constexpr int kStaysOut = 22;
 // How much more often for every hold-up in succession to which nobody came.
-constexpr int kHesitates = 100;
+constexpr int kHesitates = 160;
 
 int cards_of_others(const View& v) {
   int sum = 0;

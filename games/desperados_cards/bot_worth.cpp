@@ -8,7 +8,7 @@ namespace {
 // How often a place of each level is raided before the game ends, in percent.
 constexpr std::array<int, kLevels> kReached = {100, 90, 60, 25};
 // What the gain of the others counts for oneself, in percent of their mean; that of the seat in front counts once more.
-constexpr int kDenial = 26;
+constexpr int kDenial = 10;
 constexpr int kDenialOfLeader = 10;
 // Part of the victory (of kSure) that a point of lead is worth while the game goes on.
 constexpr int kPointOfLead = 10;

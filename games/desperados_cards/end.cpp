@@ -3,13 +3,9 @@
 
 namespace saloon::desperados_cards {
 
-bool is_dead(const Public& pub) {
-  // DSC-END-03: loose cards are those in hands, draw pile and discard pile: all that lie neither in a row nor among the
-  // posters. A face is loose unless both its copies are out.
-  const u64 fitting = fits_anywhere(pub);
-  // At most 20 henchmen stand when a turn begins (five rows, each short of its value by one), so at most ten faces can
-  // have both their copies in rows: eleven fitting faces without a poster settle it.
-  if (count_bits(fitting & ~pub.posters.one) > 10) return false;
+bool is_none_loose(const Public& pub, u64 fitting) {
+  // Loose cards are those in hands, draw pile and discard pile: all that lie neither in a row nor among the posters. A
+  // face is loose unless both its copies are out.
   PairSet out = pub.posters;
   for (int k = 0; k < kPiles; ++k) out = out + row_cards(pub, k);
   return (fitting & ~out.two) == 0;

@@ -22,17 +22,17 @@ void reshuffle(Context& c) {
 }
 
 int draw_card(Context& c, Seat p) {
-  auto& pub = c.pub();
-  const int face = c.pick(Roll::Draw, c.s.box.draw_pile);
-  c.s.box.draw_pile.remove(face);
-  --pub.draw_size;
-  Private& mine = c.of(p);
+  State& s = c.s;
+  const int face = c.pick(Roll::Draw, s.box.draw_pile);
+  s.box.draw_pile.remove(face);
+  --s.pub.draw_size;
+  Private& mine = s.seat[p];
   mine.hand.add(face);
   if (mine.pool.two != kAllFaces) mine.pool.remove(face);  // after a reshuffle
-  ++pub.hand_size[p];
-  if (pub.unfit[p] != 0) [[unlikely]] {
-    ++pub.slack[p];
-    forget_empty_note(pub, p);
+  ++s.pub.hand_size[p];
+  if (s.pub.unfit[p] != 0) [[unlikely]] {
+    ++s.pub.slack[p];
+    forget_empty_note(s.pub, p);
   }
   return face;
 }

@@ -111,11 +111,19 @@ void list_character_gangs(PairSet hand, Game::Decisions& out) {
   }
 }
 
-/// Most hands: so few cards, and no twins, that every gang is listed without further ado.
-bool is_simple(PairSet hand) { return hand.two == 0 && count_bits(hand.one) <= kListAll; }
+/// Most hands: no twins, and no colour with so many cards that not every gang is listed.
+bool is_simple(PairSet hand) {
+  if (hand.two != 0) return false;
+  if (count_bits(hand.one) <= kListAll) return true;
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (count_bits(hand.one & colour_mask(colour)) > kListAll) return false;
+  }
+  return true;
+}
 
 void list_simple_gangs(u64 hand, Game::Decisions& out) {
   Game::Decisions::Writer list(out);
+  list.push(Decision::no_gang());
   for (int colour = 0; colour < kColours; ++colour) {
     // The set is the upper half of the word, so its subsets are walked in their place.
     const u64 kind = Decision::gang(u32(colour), 0, 0).word;
@@ -174,9 +182,9 @@ void Game::legal(const Public& pub, const Private& mine, Seat p, Decisions& out)
     case Ask::None: return;
     case Ask::PlaceHenchman: return list_placements(pub, mine.hand, out);
     case Ask::ChooseGang: {
-      out.push(Decision::no_gang());
       const PairSet hand = eligible(pub, mine.hand);
       if (is_simple(hand)) return list_simple_gangs(hand.one, out);
+      out.push(Decision::no_gang());
       list_colour_gangs(pub, hand, out);
       return list_character_gangs(hand, out);
     }

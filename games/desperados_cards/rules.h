@@ -21,8 +21,6 @@ void discard_cards(Context& c, PairSet cards);
 // turn.cpp
 void turn(Context& c);
 void pass_turn(Context& c);
-/// Is there a card in this hand, and a place in front of which it may stand?
-bool can_place(const Public& pub, PairSet hand);
 
 // hold_up.cpp
 void hold_up(Context& c);
@@ -40,8 +38,14 @@ using Gangs = std::array<Decision, kMaxSeats>;
 void resolve(Context& c, int pile, const Gangs& gangs);
 
 // end.cpp
-/// DSC-END-03: no loose card fits in front of any place.
-bool is_dead(const Public& pub);
+/// DSC-END-03: none of the fitting faces is loose, with all posters and henchmen counted.
+bool is_none_loose(const Public& pub, u64 fitting);
+/// DSC-END-03: no loose card fits in front of any place. At most 20 henchmen stand when a turn begins (five rows, each
+/// short of its value by one), so at most ten faces can have both their copies in rows: eleven fitting faces without a
+/// poster settle it.
+inline bool is_dead(const Public& pub, u64 fitting) {
+  return count_bits(fitting & ~pub.posters.one) <= 10 && is_none_loose(pub, fitting);
+}
 void finish(Context& c, EndReason why);
 int total_of(u32 loot);
 
@@ -49,6 +53,8 @@ int total_of(u32 loot);
 void join_row(Public& pub, int pile, int face);
 /// Faces that may stand in front of at least one place.
 inline u64 fits_anywhere(const Public& pub) { return pub.fit[0] | pub.fit[1] | pub.fit[2] | pub.fit[3] | pub.fit[4]; }
+/// Is there a card in this hand, and a place in front of which it may stand?
+inline bool can_place(const Public& pub, PairSet hand) { return (hand.one & fits_anywhere(pub)) != 0; }
 PairSet row_cards(const Public& pub, int pile);
 void empty_row(Public& pub, int pile);
 /// What may join this row, worked out from scratch (DSC-PLACE-02 to -04).

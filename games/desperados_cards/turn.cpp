@@ -3,8 +3,6 @@
 
 namespace saloon::desperados_cards {
 
-bool can_place(const Public& pub, PairSet hand) { return (hand.one & fits_anywhere(pub)) != 0; }
-
 void pass_turn(Context& c) {
   c.pub().turn = next_seat(c.pub().turn, c.seats());  // DSC-GEN-04
   c.become(frame_of(Proc::Turn));
@@ -28,13 +26,14 @@ void lose_card_blindly(Context& c, Seat p) {
 void begin_turn(Context& c) {
   const auto& pub = c.pub();
   const Seat p = pub.turn;
-  if (is_dead(pub)) return finish(c, EndReason::DeadPosition);  // DSC-END-03
+  const u64 fitting = fits_anywhere(pub);
+  if (is_dead(pub, fitting)) return finish(c, EndReason::DeadPosition);  // DSC-END-03
   draw_cards(c, p, box::kDrawPerTurn);                          // DSC-TURN-01, DSC-TURN-02
   if (pub.hand_size[p] == 0) {                                  // DSC-PLACE-13
     c.tell(Event{.kind = u8(Told::EmptyHanded), .a = p}, everyone());
     return pass_turn(c);
   }
-  if (!can_place(pub, c.of(p).hand)) {
+  if ((c.of(p).hand.one & fitting) == 0) {
     lose_card_blindly(c, p);
     return pass_turn(c);  // DSC-PLACE-12: nothing is placed; DSC-RES-04: so the latest placement stays
   }

@@ -159,7 +159,7 @@ struct Game : Base {
 struct Codec : desperados_cards::Codec {
   static json::object public_json(const Game::Public& pub) {
     json::object o = desperados_cards::Codec::public_json(pub);
-    if (Game::bug == Bug::JsonLosesField) o["empty_holdups"] = 0;
+    if (Game::bug == Bug::JsonLosesField) o["placements"] = 0;
     return o;
   }
 };
