@@ -152,9 +152,9 @@ TEST(Record, RefusesAnotherGameAndAnotherRulesVersion) {
 
 TEST(Record, RefusesAnswersTheRulesRefuse) {
   Record r = recorded("3");
-  r.entries[2].decision = {{"do", "gift"}, {"to", "S0"}};
-  EXPECT_THAT(replay_error(r), testing::AllOf(StartsWith("answer 3 ("), HasSubstr("is refused: SALOON-ASK-0")));
-  EXPECT_THAT(verify_error(r), HasSubstr("is refused: SALOON-ASK-0"));
+  r.entries[2].decision = {{"do", "fly"}};
+  EXPECT_THAT(replay_error(r), testing::AllOf(StartsWith("answer 3 ("), HasSubstr("is refused: SALOON-ASK-03")));
+  EXPECT_THAT(verify_error(r), HasSubstr("is refused: SALOON-ASK-03"));
   r = recorded("3");
   r.setup.options[0].value = "99";
   EXPECT_THAT(replay_error(r), HasSubstr("option limit cannot be"));
