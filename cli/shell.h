@@ -50,8 +50,7 @@ std::optional<Language> language_named(std::string_view code);
 /// The candidate most like `word`, or nothing if none is like it.
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& candidates);
 
-// --- arguments in their meaning; each refuses with one line what it cannot read ------------------------------------
-
+// --- arguments in their meaning; each refuses with one line what it cannot read
 const GameInfo& game_named(const Shell& shell, const std::string& slug);
 u64 number_named(const Shell& shell, std::string_view flag, const std::string& text, u64 lo, u64 hi);
 /// The number of seats; the middle of what the game allows where none is given.

@@ -26,7 +26,7 @@ struct Questions {
   u16 required{};  ///< must answer before the round closes
   u16 offered{};   ///< may answer; nobody waits for them
   u16 answered{};
-  u16 round{};  ///< counts rounds, so that a late answer to an old question is recognised
+  u16 round{};                              ///< counts rounds, so that a late answer to an old question is recognised
   std::array<u8, (Seats + 1) & ~1> what{};  ///< per seat, the game's Ask; 0 = none
 
   [[nodiscard]] SeatSet asked() const { return {u16(required | offered)}; }

@@ -94,13 +94,9 @@ struct Outcomes {
   static constexpr Outcomes of(PairSet cards) { return {cards, 0, 0}; }
   [[nodiscard]] constexpr u32 size() const { return span != 0 ? span : u32(cards.size()); }
   [[nodiscard]] constexpr u32 at(u32 i) const { return span != 0 ? first + i : u32(cards.nth(int(i))); }
-  [[nodiscard]] constexpr bool has(u32 v) const {
-    return span != 0 ? v - first < span : v < 64 && cards.has(int(v));
-  }
+  [[nodiscard]] constexpr bool has(u32 v) const { return span != 0 ? v - first < span : v < 64 && cards.has(int(v)); }
   /// As the fast generator draws it.
-  constexpr u32 draw(Chance& chance) const {
-    return span != 0 ? first + chance.below(span) : u32(chance.card(cards));
-  }
+  constexpr u32 draw(Chance& chance) const { return span != 0 ? first + chance.below(span) : u32(chance.card(cards)); }
 };
 
 /// Where results come from when it is not the generator inside the state: a keyed stream, a script, a record.

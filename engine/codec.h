@@ -6,8 +6,7 @@
 
 namespace saloon {
 
-// --- the parts of a state or view ------------------------------------------------------------------------------------
-
+// --- the parts of a state or view
 template <class G, class C>
 json::object public_part(const typename G::Public& pub) {
   json::object o{{"seats", pub.seats},
@@ -63,8 +62,7 @@ void count_sealed(typename G::State& s) {
   }
 }
 
-// --- whole states, views, events -------------------------------------------------------------------------------------
-
+// --- whole states, views, events
 template <class G, class C>
 json::object state_json(const typename G::State& s) {
   json::object seats;

@@ -10,8 +10,6 @@
 namespace saloon {
 
 // --- small shared pieces, in codec_parts.cpp
-// -------------------------------------------------------------------------------
-
 void append_keys(json::object& to, json::object&& from);
 json::object without_keys(const json::object& o, std::initializer_list<std::string_view> keys);
 json::array seats_json(SeatSet who);
@@ -28,8 +26,7 @@ std::array<const char*, N> names_of(const Row (&rows)[N]) {
   return names;
 }
 
-// --- options ---------------------------------------------------------------------------------------------------------
-
+// --- options
 template <class G>
 json::object options_json(const typename G::Config& config) {
   json::object o;
@@ -58,8 +55,7 @@ void read_options(Reader& r, const json::value* v, typename G::Config& config) {
   }
 }
 
-// --- flow and questions ----------------------------------------------------------------------------------------------
-
+// --- flow and questions
 template <class G, class C>
 json::array flow_json(const typename G::Public& pub) {
   json::array frames;

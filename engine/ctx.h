@@ -26,34 +26,34 @@ struct Ctx {
   [[nodiscard]] Private& of(Seat p) const { return s.seat[p]; }
   [[nodiscard]] int seats() const { return s.pub.seats; }
 
-  // --- chance ---------------------------------------------------------------------------------------------------
-
+  // --- chance
   /// Uniform in lo..hi.
   template <class Roll>
   u32 roll(Roll why, u32 lo, u32 hi) {
-    if (source == nullptr) [[likely]] return lo + s.box.chance.below(hi - lo + 1);
+    if (source == nullptr) [[likely]]
+      return lo + s.box.chance.below(hi - lo + 1);
     return source->choose(u8(why), Outcomes::range(lo, hi), s.box.chance);
   }
   /// One single card of the set, twins counting twice.
   template <class Roll>
   int pick(Roll why, PairSet cards) {
-    if (source == nullptr) [[likely]] return s.box.chance.card(cards);
+    if (source == nullptr) [[likely]]
+      return s.box.chance.card(cards);
     return int(source->choose(u8(why), Outcomes::of(cards), s.box.chance));
   }
 
-  // --- events ---------------------------------------------------------------------------------------------------
-
+  // --- events
   /// Does anybody listen? Ask first where an event is dear to build or a paragraph runs often: the compiler builds the
   /// argument of `tell` before it looks.
   [[nodiscard]] bool heard() const { return log != nullptr; }
   void tell(Event e, Audience who) {
-    if (log == nullptr) [[likely]] return;
+    if (log == nullptr) [[likely]]
+      return;
     e.audience = who;
     log->items.push_back(e);
   }
 
-  // --- questions ------------------------------------------------------------------------------------------------
-
+  // --- questions
   /// These seats must answer. Several calls before one `wait` make one round.
   template <class Ask>
   void ask(SeatSet who, Ask what) {
@@ -72,8 +72,7 @@ struct Ctx {
   /// The answer of a closed round, taken out of the seat's Private; a zero decision if the seat gave none.
   Decision take_answer(Seat p) { return std::exchange(s.seat[p].sealed, Decision{}); }
 
-  // --- flow: a paragraph ends in exactly one of these --------------------------------------------------------------
-
+  // --- flow: a paragraph ends in exactly one of these
   template <class L>
   [[nodiscard]] L locals() const {
     return s.pub.flow.top().template get<L>();

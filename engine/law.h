@@ -117,8 +117,7 @@ struct LawRun {
   }
 };
 
-// --- what the laws compare ------------------------------------------------------------------------------------------
-
+// --- what the laws compare
 template <class T>
 bool same_bytes(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof(T)) == 0;

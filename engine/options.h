@@ -15,7 +15,7 @@ namespace saloon {
 template <class Config>
 struct OptionRow {
   const char* name;
-  u8 Config::*field;
+  u8 Config::* field;
   std::span<const char* const> values;
   u8 min{};
   u8 max{};

@@ -38,9 +38,7 @@ struct PairSet {
   }
 
   /// Union as multisets; together no face may exceed two copies.
-  friend constexpr PairSet operator+(PairSet a, PairSet b) {
-    return {a.one | b.one, a.two | b.two | (a.one & b.one)};
-  }
+  friend constexpr PairSet operator+(PairSet a, PairSet b) { return {a.one | b.one, a.two | b.two | (a.one & b.one)}; }
   /// Difference as multisets; b must be contained in a.
   friend constexpr PairSet operator-(PairSet a, PairSet b) {
     return {(a.one & ~b.one) | (a.two & ~b.two), a.two & ~b.one};

@@ -46,8 +46,10 @@ constexpr bool shows_all_progress() {
 }
 template <class G>
 Progress progress_of(const typename G::Public& pub, Seat p) {
-  if constexpr (shows_all_progress<G>()) return Progress::Everyone;
-  else return G::kAsks[pub.asked.what[p]].progress;
+  if constexpr (shows_all_progress<G>())
+    return Progress::Everyone;
+  else
+    return G::kAsks[pub.asked.what[p]].progress;
 }
 
 /// Seals an answer without checking it. A replaced answer is news to nobody but those who may see it.

@@ -65,14 +65,15 @@ template <GameRules G>
 
 /// False if the seat has no answer at all.
 template <GameRules G>
-[[gnu::always_inline]] inline bool pick_answer(const typename G::State& s, Seat p, const Players& players, Chance& picks,
-                                               typename G::Decisions& list, typename G::Decision& out) {
+[[gnu::always_inline]] inline bool pick_answer(const typename G::State& s, Seat p, const Players& players,
+                                               Chance& picks, typename G::Decisions& list, typename G::Decision& out) {
   if (players.at[p] == Bot::Heuristic) [[unlikely]] {
     out = G::choose(observe<G>(s, p), picks);
     return true;
   }
   G::legal(s.pub, s.seat[p], p, list);
-  if (list.empty()) [[unlikely]] return false;
+  if (list.empty()) [[unlikely]]
+    return false;
   out = list[int(picks.below(u32(list.size())))];
   return true;
 }

@@ -20,8 +20,7 @@ std::string chained(std::string_view previous, std::string_view content) {
   return hex(h.finish()).substr(0, kDigestDigits);
 }
 
-// --- writing ---------------------------------------------------------------------------------------------------------
-
+// --- writing
 /// Adds the line with its digest; `digest` is the last line's and becomes this one's.
 void write_line(const json::object& o, std::string& digest, std::string& out) {
   std::string content = json::serialize(o);
@@ -46,8 +45,7 @@ json::object heading_json(const Record& record) {
           {"draws", json::array(record.first_draws.begin(), record.first_draws.end())}};
 }
 
-// --- reading ---------------------------------------------------------------------------------------------------------
-
+// --- reading
 std::string line_name(std::size_t n) { return "line " + std::to_string(n); }
 
 /// Takes the next line off the text; false at the end.
@@ -144,8 +142,7 @@ bool read_closing(const json::object& o, Record& out, std::string& error) {
   return r.ok();
 }
 
-// --- playing again ---------------------------------------------------------------------------------------------------
-
+// --- playing again
 bool fits(const GameInfo& game, const Record& record, std::string& error) {
   if (record.game != game.slug) {
     error = "this is a record of " + record.game + ", not of " + std::string(game.slug);

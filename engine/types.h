@@ -15,7 +15,8 @@ using i16 = std::int16_t;
 using i32 = std::int32_t;
 using i64 = std::int64_t;
 
-/// A value that is its bytes: copy is memcpy, equality and hash are bytewise. No pointers to follow, no padding to leak.
+/// A value that is its bytes: copy is memcpy, equality and hash are bytewise. No pointers to follow, no padding to
+/// leak.
 template <class T>
 concept Plain = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
 

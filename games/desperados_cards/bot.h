@@ -13,8 +13,7 @@ namespace saloon::desperados_cards {
 inline constexpr int kPoint = 64;
 inline constexpr int kSure = 256;
 
-// --- bot_worth.cpp: sets, denying, the race to the first five -------------------------------------------------------
-
+// --- bot_worth.cpp: sets, denying, the race to the first five
 /// DSC-END-01: does the game end with the raid on the open place of this pile?
 bool is_final(const Public& pub, int pile);
 /// What winning the open place of a pile is worth to a seat: its own gain, and that nobody else gets it.
@@ -26,8 +25,7 @@ int share_if_final(const Public& pub, Seat me, Seat winner, int pile);
 /// How the seat's part of the victory looks while the game goes on.
 int share_so_far(const Public& pub, Seat me);
 
-// --- bot_rivals.cpp: the hidden cards -------------------------------------------------------------------------------
-
+// --- bot_rivals.cpp: the hidden cards
 /// The cards that are in other hands or in the draw pile, the viewer cannot tell which.
 PairSet unseen_by(const View& v);
 /// The chance that the biggest of the other hands holds a given unseen card.
@@ -64,8 +62,7 @@ class Rivals {
   std::array<int, kMaxSeats> weight_{};
 };
 
-// --- bot_hand.cpp: what the own cards are good for ------------------------------------------------------------------
-
+// --- bot_hand.cpp: what the own cards are good for
 /// The strongest gang that these cards offer.
 int best_strength(PairSet cards, const Strengths& strength);
 /// What it costs to part with a card, per character. The row of `spent` is about to go and counts no more; kPiles if
@@ -73,8 +70,7 @@ int best_strength(PairSet cards, const Strengths& strength);
 using Prices = std::array<int, kCharacters>;
 Prices prices(const View& v, int spent);
 
-// --- bot_gang.cpp: which gang to send -------------------------------------------------------------------------------
-
+// --- bot_gang.cpp: which gang to send
 /// A raid, as far as it does not depend on the gang.
 struct Raid {
   bool final;
@@ -96,8 +92,7 @@ struct Plan {
 Plan plan_raid(const Raid& raid, PairSet hand, const Strengths& strength);
 Decision choose_gang(const View& v, Chance& chance);
 
-// --- bot_place.cpp: which henchman to post where --------------------------------------------------------------------
-
+// --- bot_place.cpp: which henchman to post where
 Decision choose_placement(const View& v, Chance& chance);
 
 }  // namespace saloon::desperados_cards

@@ -12,8 +12,8 @@ inline constexpr int kCharacters = 10;
 inline constexpr int kFaces = kColours * kCharacters;
 inline constexpr int kPlaces = 5;
 inline constexpr int kPiles = 5;
-inline constexpr int kLevels = 4;       ///< cards in a pile, level 0 on top
-inline constexpr int kLongestRow = 5;   ///< no place is worth more
+inline constexpr int kLevels = 4;      ///< cards in a pile, level 0 on top
+inline constexpr int kLongestRow = 5;  ///< no place is worth more
 inline constexpr u8 kNoFace = 0xFF;
 
 inline constexpr u64 kAllFaces = bit(kFaces) - 1;
@@ -33,9 +33,7 @@ constexpr u64 character_mask(int character) { return kOneCharacter << character;
 /// All faces that show one of these characters.
 constexpr u64 faces_of_characters(u64 characters) { return characters * kOneCharacter; }
 /// The characters among these faces, whatever their colours.
-constexpr u64 characters_of(u64 faces) {
-  return (faces | faces >> 10 | faces >> 20 | faces >> 30) & kOneColour;
-}
+constexpr u64 characters_of(u64 faces) { return (faces | faces >> 10 | faces >> 20 | faces >> 30) & kOneColour; }
 
 /// The place cards of a pile arrangement: three bits per card, level by level within a pile; 7 = not seen.
 using PileCards = u64;

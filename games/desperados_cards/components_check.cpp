@@ -152,8 +152,7 @@ Constants checked_constants(const Part& part) {
           part.at("stalemate_empty_holdups").number(1, 200)};
 }
 
-// --- the header ------------------------------------------------------------------------------------------------------
-
+// --- the header
 std::string quoted(const std::vector<std::string>& texts) {
   std::string out;
   for (const std::string& t : texts) out += (out.empty() ? "\"" : ", \"") + t + '"';

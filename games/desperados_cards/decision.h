@@ -15,7 +15,9 @@ struct Decision {
   u64 word{};
 
   static constexpr Decision place(u32 face, u32 pile) { return made_of(Verb::Place, face, pile, 0); }
-  static constexpr Decision gang(u32 colour, u32 one, u32 two) { return made_of(Verb::Gang, colour, 0, one | two << 16); }
+  static constexpr Decision gang(u32 colour, u32 one, u32 two) {
+    return made_of(Verb::Gang, colour, 0, one | two << 16);
+  }
   static constexpr Decision gang_of(u32 character, u32 one, u32 two) {
     return made_of(Verb::GangOf, character, 0, one | two << 16);
   }

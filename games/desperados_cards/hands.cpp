@@ -70,7 +70,8 @@ void take_from_hand(Context& c, Seat p, PairSet cards) {
 }
 
 void take_card_from_hand(Context& c, Seat p, int face) {
-  if (c.pub().unfit[p] != 0) [[unlikely]] return take_from_hand(c, p, PairSet::of(face));
+  if (c.pub().unfit[p] != 0) [[unlikely]]
+    return take_from_hand(c, p, PairSet::of(face));
   c.of(p).hand.remove(face);
   --c.pub().hand_size[p];
 }

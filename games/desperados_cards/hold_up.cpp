@@ -55,8 +55,10 @@ void reveal(Context& c, int pile) {
 void hold_up(Context& c) {
   const int pile = c.locals<HoldUpLocals>().pile;
   switch (c.at<HoldUpAt>()) {
-    case HoldUpAt::Call: return call_to_arms(c, pile);
-    case HoldUpAt::Reveal: return reveal(c, pile);
+    case HoldUpAt::Call:
+      return call_to_arms(c, pile);
+    case HoldUpAt::Reveal:
+      return reveal(c, pile);
   }
 }
 

@@ -16,7 +16,8 @@ Parsed parse_place(const json::object& o) {
   const int face = card != nullptr && card->is_string() ? face_from_name(card->get_string()) : -1;
   const int at = pile != nullptr && pile->is_string() ? pile_from_name(pile->get_string()) : -1;
   if (o.size() != 3 || face < 0 || at < 0) {
-    return malformed(R"(a placement is {"do": "place", "card": "rA", "pile": "P0"} with a card rA to yJ and a pile P0 to P4)");
+    return malformed(
+        R"(a placement is {"do": "place", "card": "rA", "pile": "P0"} with a card rA to yJ and a pile P0 to P4)");
   }
   return {Decision::place(u32(face), u32(at)), nullptr, {}};
 }
@@ -43,7 +44,8 @@ Parsed gang_of_cards(PairSet cards) {
 
 Parsed parse_gang(const json::object& o) {
   const json::value* v = o.if_contains("cards");
-  if (o.size() != 2 || v == nullptr || !v->is_array()) return malformed(R"(a gang is {"do": "gang", "cards": ["rA", "rB"]})");
+  if (o.size() != 2 || v == nullptr || !v->is_array())
+    return malformed(R"(a gang is {"do": "gang", "cards": ["rA", "rB"]})");
   PairSet cards;
   for (const json::value& item : v->get_array()) {
     const int face = item.is_string() ? face_from_name(item.get_string()) : -1;
@@ -80,20 +82,26 @@ bool names_a_seat(Told kind) {
     case Told::Reshuffled:
     case Told::NobodyCame:
     case Told::Uncovered:
-    case Told::GameOver: return false;
-    default: return true;
+    case Told::GameOver:
+      return false;
+    default:
+      return true;
   }
 }
 
 /// The part of an event beside its seat.
 void add_facts(json::object& out, const Event& e, bool secret_seen) {
   switch (Told(e.kind)) {
-    case Told::PilesLaid: out["piles"] = piles_json(e.fact[0]); break;
+    case Told::PilesLaid:
+      out["piles"] = piles_json(e.fact[0]);
+      break;
     case Told::Drew:
       out["count"] = e.n;
       if (secret_seen) out["cards"] = cards_json({e.secret[0], e.secret[1]});
       break;
-    case Told::Reshuffled: out["count"] = e.n; break;
+    case Told::Reshuffled:
+      out["count"] = e.n;
+      break;
     case Told::Placed:
       out["card"] = face_name(e.c);
       add_place(out, e);
@@ -116,14 +124,17 @@ void add_facts(json::object& out, const Event& e, bool secret_seen) {
       out["removed"] = e.c != 0;
       break;
     case Told::HoldUp:
-    case Told::Uncovered: add_place(out, e); break;
+    case Told::Uncovered:
+      add_place(out, e);
+      break;
     case Told::GameOver: {
       Public pub;
       pub.ended = EndReason(e.a);
       out["reason"] = Codec::end_reason(pub);
       break;
     }
-    default: break;
+    default:
+      break;
   }
 }
 
@@ -131,11 +142,15 @@ void add_facts(json::object& out, const Event& e, bool secret_seen) {
 
 json::object Codec::decision_json(const Decision& d) {
   switch (d.verb()) {
-    case Verb::None: return {};
-    case Verb::Place: return {{"do", "place"}, {"card", face_name(d.face())}, {"pile", pile_name(d.pile())}};
+    case Verb::None:
+      return {};
+    case Verb::Place:
+      return {{"do", "place"}, {"card", face_name(d.face())}, {"pile", pile_name(d.pile())}};
     case Verb::Gang:
-    case Verb::GangOf: return {{"do", "gang"}, {"cards", cards_json(d.cards())}};
-    case Verb::NoGang: return {{"do", "no_gang"}};
+    case Verb::GangOf:
+      return {{"do", "gang"}, {"cards", cards_json(d.cards())}};
+    case Verb::NoGang:
+      return {{"do", "no_gang"}};
   }
   return {};
 }
@@ -172,10 +187,13 @@ json::object Codec::event_json(const Event& e, bool secret_seen) {
 
 json::value Codec::drawn_value(u8 roll, u32 value) {
   switch (Roll(roll)) {
-    case Roll::Arrangement: return value;
-    case Roll::StartSeat: return json::string(seat_name(Seat(value)));
+    case Roll::Arrangement:
+      return value;
+    case Roll::StartSeat:
+      return json::string(seat_name(Seat(value)));
     case Roll::Draw:
-    case Roll::BlindDiscard: return json::string(face_name(int(value)));
+    case Roll::BlindDiscard:
+      return json::string(face_name(int(value)));
   }
   return nullptr;
 }

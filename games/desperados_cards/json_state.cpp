@@ -13,8 +13,10 @@ json::object pile_json(const Public& pub, int pile) {
   json::array cards;
   for (int level = 0; level < kLevels; ++level) {
     const int place = place_at(pub.seen, pile, level);
-    if (place == kUnseenPlace) cards.emplace_back(nullptr);
-    else cards.emplace_back(place_card_name(place_card(place, level)));
+    if (place == kUnseenPlace)
+      cards.emplace_back(nullptr);
+    else
+      cards.emplace_back(place_card_name(place_card(place, level)));
   }
   return {{"level", pub.depth[unsigned(pile)]}, {"cards", cards}, {"row", row_json(pub, pile)}};
 }
@@ -42,8 +44,7 @@ json::object notes_json(const Public& pub) {
   return out;
 }
 
-// --- reading --------------------------------------------------------------------------------------------------------
-
+// --- reading
 PairSet read_cards(Reader& r, const json::value* v, std::string_view what) {
   PairSet cards;
   for (const json::value& item : r.array(v, what)) {
@@ -67,14 +68,17 @@ void read_pile(Reader& r, const json::object& o, int pile, Public& pub) {
     const json::value& item = cards[unsigned(level)];
     if (item.is_null()) continue;
     const int card = place_card_from_name(r.text(&item, "cards"));
-    if (card < 0 || card % kLevels != level) return r.fail("cards: " + json::serialize(item) + " is no card of this level");
+    if (card < 0 || card % kLevels != level)
+      return r.fail("cards: " + json::serialize(item) + " is no card of this level");
     pub.seen = with_place(pub.seen, pile, level, card_place(card));
   }
   for (const json::value& item : r.array(o.if_contains("row"), "row")) {
     const int face = face_from_name(r.text(&item, "row"));
-    if (face < 0 || pub.row_size[k] == kLongestRow) return r.fail("row: " + json::serialize(item) + " cannot stand there");
+    if (face < 0 || pub.row_size[k] == kLongestRow)
+      return r.fail("row: " + json::serialize(item) + " cannot stand there");
     if ((fit_of_row(pub, pile) & bit(face)) == 0) {
-      return r.fail("row of " + pile_name(pile) + ": " + face_name(face) + " does not fit (DSC-PLACE-03, DSC-PLACE-04)");
+      return r.fail("row of " + pile_name(pile) + ": " + face_name(face) +
+                    " does not fit (DSC-PLACE-03, DSC-PLACE-04)");
     }
     join_row(pub, pile, face);
   }
@@ -84,8 +88,10 @@ u32 read_loot(Reader& r, const json::value& v) {
   u32 loot = 0;
   for (const json::value& item : r.array(&v, "loot")) {
     const int card = place_card_from_name(r.text(&item, "loot"));
-    if (card < 0) r.fail("loot: " + json::serialize(item) + " is no place card");
-    else loot |= u32(bit(card));
+    if (card < 0)
+      r.fail("loot: " + json::serialize(item) + " is no place card");
+    else
+      loot |= u32(bit(card));
   }
   return loot;
 }
@@ -110,9 +116,9 @@ void read_note(Reader& r, const json::value& v, Seat p, Public& pub) {
 }
 
 void read_public(Reader& r, const json::object& o, Public& pub) {
-  r.only_keys(o, "public", {"seats", "options", "flow", "asked", "turn", "start", "ended", "empty_holdups", "draw_size",
-                            "piles", "discard", "posters", "poster_counts", "loot", "totals", "hand_sizes", "latest",
-                            "placements", "notes"});
+  r.only_keys(o, "public",
+              {"seats", "options", "flow", "asked", "turn", "start", "ended", "empty_holdups", "draw_size", "piles",
+               "discard", "posters", "poster_counts", "loot", "totals", "hand_sizes", "latest", "placements", "notes"});
   pub.turn = r.seat(o.if_contains("turn"), "turn", pub.seats);
   pub.start = r.seat(o.if_contains("start"), "start", pub.seats);
   const std::string_view ended = r.text(o.if_contains("ended"), "ended");

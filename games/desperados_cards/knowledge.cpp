@@ -13,8 +13,7 @@ PairSet eligible(const Public& pub, PairSet hand) {
   return hand.within(faces_of_characters(known_characters(pub, raided_pile(pub))));
 }
 
-// --- listing --------------------------------------------------------------------------------------------------------
-
+// --- listing
 /// DSC-TURN-07: every card of the hand, old or just drawn.
 void list_placements(const Public& pub, PairSet hand, Game::Decisions& out) {
   Game::Decisions::Writer list(out);
@@ -138,8 +137,7 @@ void list_simple_gangs(u64 hand, Game::Decisions& out) {
   }
 }
 
-// --- judging --------------------------------------------------------------------------------------------------------
-
+// --- judging
 Verdict accepts_placement(const Public& pub, const Private& mine, const Decision& d) {
   if (d.verb() != Verb::Place) return {kWrongVerb};
   const u32 face = u32(d.face());
@@ -179,8 +177,10 @@ Verdict accepts_gang(const Public& pub, const Private& mine, const Decision& d) 
 void Game::legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
   out.clear();
   switch (Ask(pub.asked.what[p])) {
-    case Ask::None: return;
-    case Ask::PlaceHenchman: return list_placements(pub, mine.hand, out);
+    case Ask::None:
+      return;
+    case Ask::PlaceHenchman:
+      return list_placements(pub, mine.hand, out);
     case Ask::ChooseGang: {
       const PairSet hand = eligible(pub, mine.hand);
       if (is_simple(hand)) return list_simple_gangs(hand.one, out);
@@ -193,9 +193,12 @@ void Game::legal(const Public& pub, const Private& mine, Seat p, Decisions& out)
 
 Verdict Game::accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
   switch (Ask(pub.asked.what[p])) {
-    case Ask::PlaceHenchman: return accepts_placement(pub, mine, d);
-    case Ask::ChooseGang: return accepts_gang(pub, mine, d);
-    case Ask::None: break;
+    case Ask::PlaceHenchman:
+      return accepts_placement(pub, mine, d);
+    case Ask::ChooseGang:
+      return accepts_gang(pub, mine, d);
+    case Ask::None:
+      break;
   }
   return {kNotAsked};
 }

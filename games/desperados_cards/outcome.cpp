@@ -75,8 +75,10 @@ void award(Context& c, int pile, int card, const Gangs& gangs, const Strongest& 
     const PairSet cards = gangs[p].cards();
     if (cards.empty()) continue;
     take_from_hand(c, p, cards);
-    if (p == best.seat) hang_posters(pub, cards);
-    else discard_cards(c, cards);  // DSC-RES-08
+    if (p == best.seat)
+      hang_posters(pub, cards);
+    else
+      discard_cards(c, cards);  // DSC-RES-08
   }
   if (c.heard()) tell_won(c, pile, card, best);
   take_place_card(c, pile);
@@ -91,9 +93,11 @@ void resolve(Context& c, int pile, const Gangs& gangs) {
   const Strongest best = strongest_gang(pub, pile, gangs);
   discard_cards(c, row_cards(pub, pile));  // DSC-RES-08, DSC-RES-09, DSC-RES-10: the henchmen leave in every case
   empty_row(pub, pile);                    // DSC-PLACE-08: and only they; all other rows stay (DSC-HOLD-02)
-  if (best.any) award(c, pile, card, gangs, best);
-  else nobody_came(c, pile, card);
-  if (level == kLevels - 1) return finish(c, EndReason::FirstFive);  // DSC-END-01, DSC-END-05
+  if (best.any)
+    award(c, pile, card, gangs, best);
+  else
+    nobody_came(c, pile, card);
+  if (level == kLevels - 1) return finish(c, EndReason::FirstFive);                    // DSC-END-01, DSC-END-05
   if (pub.empty_holdups == box::kStalemate) return finish(c, EndReason::NobodyRaids);  // DSC-END-04
   c.done();
 }

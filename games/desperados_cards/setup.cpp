@@ -14,7 +14,7 @@ State Game::setup(const Config& config, int seats) {
   s.pub.config = config;
   s.pub.seats = u8(seats);
   s.pub.seen = kNothingSeen;
-  s.pub.fit.fill(kAllFaces);  // DSC-SETUP-09: every row is empty, DSC-PLACE-02: so every card fits
+  s.pub.fit.fill(kAllFaces);    // DSC-SETUP-09: every row is empty, DSC-PLACE-02: so every card fits
   s.box.draw_pile = kAllCards;  // DSC-SETUP-07: unordered until drawn, which is the same as shuffled
   s.pub.draw_size = u8(kAllCards.size());
   for (Seat p = 0; p < seats; ++p) s.seat[p].pool = kAllCards;
@@ -72,9 +72,12 @@ void lay_out(Context& c) {
 
 void Game::advance(Context& c) {
   switch (Proc(c.pub().flow.top().proc)) {
-    case Proc::Setup: return lay_out(c);
-    case Proc::Turn: return turn(c);
-    case Proc::HoldUp: return hold_up(c);
+    case Proc::Setup:
+      return lay_out(c);
+    case Proc::Turn:
+      return turn(c);
+    case Proc::HoldUp:
+      return hold_up(c);
   }
 }
 

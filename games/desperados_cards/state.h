@@ -36,7 +36,7 @@ struct Public {
   EndReason ended{};
   u8 empty_holdups{};  ///< hold-ups in succession without a gang (DSC-END-04)
   u8 draw_size{};
-  std::array<u8, kPiles> depth{};        ///< level of the open card of each pile
+  std::array<u8, kPiles> depth{};  ///< level of the open card of each pile
   std::array<u8, kPiles> row_size{};
   std::array<std::array<u8, kLongestRow>, kPiles> row{};  ///< faces in order of placement (DSC-PLACE-06)
   std::array<u8, kMaxSeats> hand_size{};

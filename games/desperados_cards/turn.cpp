@@ -28,8 +28,8 @@ void begin_turn(Context& c) {
   const Seat p = pub.turn;
   const u64 fitting = fits_anywhere(pub);
   if (is_dead(pub, fitting)) return finish(c, EndReason::DeadPosition);  // DSC-END-03
-  draw_cards(c, p, box::kDrawPerTurn);                          // DSC-TURN-01, DSC-TURN-02
-  if (pub.hand_size[p] == 0) {                                  // DSC-PLACE-13
+  draw_cards(c, p, box::kDrawPerTurn);                                   // DSC-TURN-01, DSC-TURN-02
+  if (pub.hand_size[p] == 0) {                                           // DSC-PLACE-13
     c.tell(Event{.kind = u8(Told::EmptyHanded), .a = p}, everyone());
     return pass_turn(c);
   }
@@ -52,7 +52,7 @@ void post_henchman(Context& c) {
   const Decision d = c.take_answer(p);
   const int pile = d.pile();
   take_card_from_hand(c, p, d.face());
-  join_row(pub, pile, d.face());  // DSC-PLACE-01, DSC-PLACE-09: of this pile, whatever place another one shows
+  join_row(pub, pile, d.face());          // DSC-PLACE-01, DSC-PLACE-09: of this pile, whatever place another one shows
   pub.latest[p] = i16(++pub.placements);  // DSC-RES-03: in front of any place
   if (c.heard()) tell_placed(c, p, d);
   // DSC-HOLD-01: a hold-up as soon as there are as many henchmen as the place is worth, not before.
@@ -65,9 +65,12 @@ void post_henchman(Context& c) {
 
 void turn(Context& c) {
   switch (c.at<TurnAt>()) {
-    case TurnAt::Draw: return begin_turn(c);
-    case TurnAt::Place: return post_henchman(c);
-    case TurnAt::Pass: return pass_turn(c);  // DSC-RES-13: on from the seat that caused the hold-up
+    case TurnAt::Draw:
+      return begin_turn(c);
+    case TurnAt::Place:
+      return post_henchman(c);
+    case TurnAt::Pass:
+      return pass_turn(c);  // DSC-RES-13: on from the seat that caused the hold-up
   }
 }
 

@@ -154,8 +154,7 @@ bool deal_pile_first(const Puzzle& z, Deal& out, Chance& chance) {
   return true;
 }
 
-// --- repairing a deal -----------------------------------------------------------------------------------------------
-
+// --- repairing a deal
 int faults(const Puzzle& z, const Deal& deal, Seat p) {
   return deal.hand[p].within(z.pub.unfit[p]).size() - z.pub.slack[p];
 }
@@ -233,8 +232,7 @@ Deal deal_unseen(const View& v, Chance& chance) {
   }
 }
 
-// --- pile arrangements ----------------------------------------------------------------------------------------------
-
+// --- pile arrangements
 /// For every pile, level and place: the set of arrangements that have this card there.
 constexpr int kWords = int((box::kArrangements.size() + 63) / 64);
 using ArrangementSet = std::array<u64, kWords>;

@@ -12,8 +12,7 @@
 namespace saloon::desperados_cards {
 namespace {
 
-// --- strength -------------------------------------------------------------------------------------------------------
-
+// --- strength
 /// Lower end of Wilson's 95 % interval. A shared victory counts as a part, and parts vary less than whole wins, so the
 /// true interval is no wider.
 double surely_more_than(double won, double games) {
@@ -68,8 +67,6 @@ TEST_P(BotStrength, DoesSoUnderEveryOption) {
 INSTANTIATE_TEST_SUITE_P(Seats, BotStrength, testing::Values(3, 4, 5));
 
 // --- every decision of whole games
-// ------------------------------------------------------------------------------------
-
 /// Plays games among heuristic bots, shows every position in which a seat is asked, and returns the final states.
 template <class Look>
 std::vector<State> play_bots(const Config& config, int seats, u64 games, Look look) {

@@ -81,8 +81,6 @@ std::string refusal(int seats, const std::vector<OptionSetting>& options = {}) {
 }
 
 // --- general
-// ----------------------------------------------------------------------------------------------------------
-
 // DSC-GEN-01
 TEST(DesperadosCardsRules, only_three_to_five_play) {
   for (const int seats : {-1, 0, 1, 2, 6, 7, 100}) {
@@ -207,8 +205,6 @@ TEST(DesperadosCardsRules, every_character_occurs_in_every_colour) {
 }
 
 // --- set-up
-// -----------------------------------------------------------------------------------------------------------
-
 // DSC-SETUP-01, DSC-SETUP-03, DSC-SETUP-04
 TEST(DesperadosCardsRules, every_arrangement_has_each_place_once_per_level_and_four_per_pile) {
   const Row in_order{0, 1, 2, 3, 4};
@@ -334,8 +330,6 @@ TEST(DesperadosCardsRules, the_start_seat_must_be_at_the_table) {
 }
 
 // --- turn and placing
-// -------------------------------------------------------------------------------------------------
-
 /// S0 is on turn, about to draw; every row is red, so only red cards fit.
 State red_rows() {
   State s = begin<Game>(kHostStarts, 3, 5);

@@ -11,8 +11,7 @@
 namespace saloon {
 namespace {
 
-// --- Deadwood: leaving a building strikes its entry off in every list ------------------------------------------------
-
+// --- Deadwood: leaving a building strikes its entry off in every list
 struct Town {
   using State = deadwood::State;
   using Public = deadwood::Public;
@@ -136,8 +135,7 @@ TEST(DesperadosOnTheEngine, WhoHasChosenAnActionOnlyTheGangLearns) {
   EXPECT_TRUE(hears(log.items.back(), 3));
 }
 
-// --- Deadwood 1876: nine seats, sealed at once, silently ------------------------------------------------------------
-
+// --- Deadwood 1876: nine seats, sealed at once, silently
 struct Saloons {
   using State = deadwood_1876::State;
   using Public = deadwood_1876::Public;

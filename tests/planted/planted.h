@@ -69,8 +69,10 @@ struct Game : Base {
 
   static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
     const bool placing = pub.asked.what[p] == u8(desperados_cards::Ask::PlaceHenchman);
-    const bool own_card = d.face() < desperados_cards::kFaces && mine.hand.has(d.face()) && d.pile() < desperados_cards::kPiles;
-    if (bug == Bug::AcceptsTheUnlisted && placing && own_card && d == Decision::place(u32(d.face()), u32(d.pile()))) return {};
+    const bool own_card =
+        d.face() < desperados_cards::kFaces && mine.hand.has(d.face()) && d.pile() < desperados_cards::kPiles;
+    if (bug == Bug::AcceptsTheUnlisted && placing && own_card && d == Decision::place(u32(d.face()), u32(d.pile())))
+      return {};
     return Base::accepts(pub, mine, p, d);
   }
 
