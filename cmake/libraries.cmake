@@ -25,13 +25,16 @@ function(saloon_engine)
   saloon_room(saloon_bots saloon_pure SOURCES ${bots} USES saloon_engine)
 endfunction()
 
-# saloon_registry: all games behind one list.   saloon: the program.
-function(saloon_program)
+# saloon_registry: all games behind one list.
+function(saloon_registry)
   get_property(games GLOBAL PROPERTY SALOON_GAMES)
   list(TRANSFORM games PREPEND saloon_game_)
   file(GLOB registry CONFIGURE_DEPENDS games/*.cpp)
   saloon_room(saloon_registry saloon_pure SOURCES ${registry} USES ${games} saloon_bots saloon_engine Threads::Threads)
+endfunction()
 
+# saloon: the program.
+function(saloon_program)
   saloon_embed(saloon_words house FILES words/en.json words/fr.json)
 
   # Everything of cli/ but main, so that tests can link it too.
@@ -44,6 +47,9 @@ function(saloon_program)
   if(EXISTS ${CMAKE_SOURCE_DIR}/cli/main.cpp)
     add_executable(saloon cli/main.cpp)
     target_link_libraries(saloon PRIVATE saloon_cli)
+    # What bench/instructions counts.
+    add_executable(figures bench/figures.cpp)
+    target_link_libraries(figures PRIVATE saloon_flags saloon_registry)
   endif()
 endfunction()
 
