@@ -8,19 +8,6 @@ namespace {
 // What one more poster is worth per card that it makes stronger.
 constexpr int kPoster = 2;
 
-/// Bits 0, 10, 20, 30 brought together.
-u32 colours_of(u64 faces) { return u32(faces & 1) | u32(faces >> 9 & 2) | u32(faces >> 18 & 4) | u32(faces >> 27 & 8); }
-
-Decision decision_of(PairSet gang) {
-  const int face = lowest_bit(gang.one);
-  const int colour = colour_of(face);
-  if ((gang.one & ~colour_mask(colour)) == 0) {
-    return Decision::gang(u32(colour), u32(gang.one >> colour * kCharacters), u32(gang.two >> colour * kCharacters));
-  }
-  const int character = character_of(face);
-  return Decision::gang_of(u32(character), colours_of(gang.one >> character), colours_of(gang.two >> character));
-}
-
 /// The strongest cards of a colour first, and every gang on the way. Cards without strength never make a gang better;
 /// one alone may still find nobody else there (DSC-RES-12).
 template <class Try>
@@ -115,7 +102,7 @@ Decision choose_gang(const View& v, Chance& chance) {
   const Strengths strength = strengths_at(v.pub, pile);
   const Raid raid(v, Deals(v, chance), pile, strength, v.pub.latest[v.viewer]);
   const PairSet gang = plan_raid(raid, v.mine.hand, strength).gang;
-  return gang.empty() ? Decision::no_gang() : decision_of(gang);
+  return gang.empty() ? Decision::no_gang() : Decision::gang_of_cards(gang);
 }
 
 }  // namespace saloon::desperados_cards

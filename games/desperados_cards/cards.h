@@ -35,6 +35,11 @@ constexpr u64 faces_of_characters(u64 characters) { return characters * kOneChar
 /// The characters among these faces, whatever their colours.
 constexpr u64 characters_of(u64 faces) { return (faces | faces >> 10 | faces >> 20 | faces >> 30) & kOneColour; }
 
+/// The colours of a character: bits 0, 10, 20, 30 brought together.
+constexpr u32 gather_colours(u64 faces) {
+  return u32(faces & 1) | u32(faces >> 9 & 2) | u32(faces >> 18 & 4) | u32(faces >> 27 & 8);
+}
+
 /// The place cards of a pile arrangement: three bits per card, level by level within a pile; 7 = not seen.
 using PileCards = u64;
 inline constexpr int kUnseenPlace = 7;

@@ -22,6 +22,8 @@ struct Decision {
     return made_of(Verb::GangOf, character, 0, one | two << 16);
   }
   static constexpr Decision no_gang() { return made_of(Verb::NoGang, 0, 0, 0); }
+  /// The gang of these cards, at least one; a zero decision if they are neither of one colour nor of one character.
+  static constexpr Decision gang_of_cards(PairSet cards);
 
   /// The same placement with another face, out of place(0, pile).
   [[nodiscard]] constexpr Decision of_face(int face) const { return {word | u64(u32(face)) << 8}; }
@@ -55,6 +57,17 @@ constexpr PairSet Decision::cards() const {
   if (verb() == Verb::Gang) return {u64{one} << (colour() * kCharacters), u64{two} << (colour() * kCharacters)};
   if (verb() == Verb::GangOf) return {spread_colours(one) << character(), spread_colours(two) << character()};
   return {};
+}
+
+constexpr Decision Decision::gang_of_cards(PairSet cards) {
+  const int face = lowest_bit(cards.one);
+  const int first = face_of(colour_of(face), 0);
+  const int character = character_of(face);
+  if ((cards.one & ~colour_mask(colour_of(face))) == 0) {  // DSC-GANG-02
+    return gang(u32(colour_of(face)), u32(cards.one >> first), u32(cards.two >> first));
+  }
+  if ((cards.one & ~character_mask(character)) != 0) return {};  // DSC-GANG-03
+  return gang_of(u32(character), gather_colours(cards.one >> character), gather_colours(cards.two >> character));
 }
 
 }  // namespace saloon::desperados_cards

@@ -22,24 +22,12 @@ Parsed parse_place(const json::object& o) {
   return {Decision::place(u32(face), u32(at)), nullptr, {}};
 }
 
-/// The one byte pattern of a gang, or the clause that bars it: DSC-GANG-02 one colour, DSC-GANG-03 or one character.
+/// DSC-GANG-02: all of one colour, DSC-GANG-03: or all of one character, DSC-GANG-06: anything else is refused as a
+/// whole.
 Parsed gang_of_cards(PairSet cards) {
   if (cards.empty()) return {Decision::no_gang(), nullptr, {}};
-  const int face = lowest_bit(cards.one);
-  const int colour = colour_of(face);
-  const int character = character_of(face);
-  if ((cards.one & ~colour_mask(colour)) == 0) {
-    const int shift = colour * kCharacters;
-    return {Decision::gang(u32(colour), u32(cards.one >> shift), u32(cards.two >> shift)), nullptr, {}};
-  }
-  if ((cards.one & ~character_mask(character)) != 0) return {{}, "DSC-GANG-06", {}};
-  u32 one = 0;
-  u32 two = 0;
-  for (int i = 0; i < kColours; ++i) {
-    one |= u32(cards.one >> face_of(i, character) & 1) << i;
-    two |= u32(cards.two >> face_of(i, character) & 1) << i;
-  }
-  return {Decision::gang_of(u32(character), one, two), nullptr, {}};
+  const Decision gang = Decision::gang_of_cards(cards);
+  return {gang, gang == Decision{} ? "DSC-GANG-06" : nullptr, {}};
 }
 
 Parsed parse_gang(const json::object& o) {

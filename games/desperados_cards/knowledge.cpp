@@ -80,11 +80,6 @@ void list_colour_gangs(const Public& pub, PairSet hand, Game::Decisions& out) {
   }
 }
 
-/// Bits 0, 10, 20, 30 brought together.
-u32 gather_colours(u64 faces) {
-  return u32(faces & 1) | u32(faces >> 9 & 2) | u32(faces >> 18 & 4) | u32(faces >> 27 & 8);
-}
-
 /// Characters held in two colours or more: with fewer, the gang is listed as one of a colour.
 u64 characters_in_two_colours(u64 faces) {
   const u64 r = faces;

@@ -80,8 +80,6 @@ std::string refusal(int seats, const std::vector<OptionSetting>& options = {}) {
   return error;
 }
 
-// --- general
-// DSC-GEN-01
 TEST(DesperadosCardsRules, only_three_to_five_play) {
   for (const int seats : {-1, 0, 1, 2, 6, 7, 100}) {
     EXPECT_STREQ(Game::forbids({}, seats), "DSC-GEN-01") << seats;
