@@ -45,8 +45,6 @@ void tell_drew(Context& c, Seat p, PairSet cards) {
          everyone_secret_to(only(p)));
 }
 
-void deal_card(Context& c, Seat p) { draw_card(c, p); }
-
 void draw_cards(Context& c, Seat p, int count) {
   PairSet drawn;
   for (int i = 0; i < count; ++i) {  // DSC-GEN-08: however large the hand

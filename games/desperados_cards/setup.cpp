@@ -55,9 +55,10 @@ void choose_start(Context& c) {
 void deal(Context& c) {
   // DSC-SETUP-08 deals card by card around the table; hands drawn one after the other have the same distribution,
   // but the order is kept so that a scripted deal reads like the rule.
+  Context unheard{c.s, c.source};  // card by card would be noise: the deal is told as a whole
   for (int round = 0; round < box::kStartingHand; ++round) {
     Seat p = c.pub().start;
-    for (int i = 0; i < c.seats(); ++i, p = next_seat(p, c.seats())) deal_card(c, p);
+    for (int i = 0; i < c.seats(); ++i, p = next_seat(p, c.seats())) draw_cards(unheard, p, 1);
   }
   if (!c.heard()) return;
   for (Seat p = 0; p < c.seats(); ++p) tell_drew(c, p, c.of(p).hand);
