@@ -37,13 +37,15 @@ int draw_card(Context& c, Seat p) {
   return face;
 }
 
+}  // namespace
+
 void tell_drew(Context& c, Seat p, PairSet cards) {
   if (cards.empty()) return;
   c.tell(Event{.kind = u8(Told::Drew), .a = p, .n = cards.size(), .secret = {cards.one, cards.two}},
          everyone_secret_to(only(p)));
 }
 
-}  // namespace
+void deal_card(Context& c, Seat p) { draw_card(c, p); }
 
 void draw_cards(Context& c, Seat p, int count) {
   PairSet drawn;

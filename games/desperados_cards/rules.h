@@ -14,6 +14,9 @@ PileCards seen_cards(const Public& pub, PileCards piles);
 
 // hands.cpp: the only code that moves cards in and out of hands and piles, and keeps what is known about them.
 void draw_cards(Context& c, Seat p, int count);
+/// One card of the deal, without a word: the deal is told as a whole.
+void deal_card(Context& c, Seat p);
+void tell_drew(Context& c, Seat p, PairSet cards);
 void take_from_hand(Context& c, Seat p, PairSet cards);
 void take_card_from_hand(Context& c, Seat p, int face);
 void discard_cards(Context& c, PairSet cards);

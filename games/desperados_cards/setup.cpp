@@ -57,8 +57,10 @@ void deal(Context& c) {
   // but the order is kept so that a scripted deal reads like the rule.
   for (int round = 0; round < box::kStartingHand; ++round) {
     Seat p = c.pub().start;
-    for (int i = 0; i < c.seats(); ++i, p = next_seat(p, c.seats())) draw_cards(c, p, 1);
+    for (int i = 0; i < c.seats(); ++i, p = next_seat(p, c.seats())) deal_card(c, p);
   }
+  if (!c.heard()) return;
+  for (Seat p = 0; p < c.seats(); ++p) tell_drew(c, p, c.of(p).hand);
 }
 
 }  // namespace

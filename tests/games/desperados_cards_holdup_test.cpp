@@ -36,7 +36,7 @@ Decision spins_out(const State& s, Seat p, Chance& chance) {
   if (Ask(s.pub.asked.what[p]) == Ask::ChooseGang) {
     const bool last_chance = s.pub.empty_holdups == box::kStalemate - 1;
     const int face = s.seat[p].hand.nth(0);
-    return last_chance ? Decision::gang(colour_of(face), u32(bit(character_of(face))), 0) : Decision::no_gang();
+    return last_chance ? Decision::gang(u32(colour_of(face)), u32(bit(character_of(face))), 0) : Decision::no_gang();
   }
   Game::Decisions list;
   Game::legal(s.pub, s.seat[p], p, list);
