@@ -15,6 +15,9 @@ struct Asked {
 };
 
 std::string values_of(const OptionInfo& option, const Words& words) {
+  if (option.values.empty() && option.step > 1) {
+    return words.say("games.range_step", {{"lo", option.min}, {"hi", option.max}, {"step", option.step}});
+  }
   if (option.values.empty()) return words.say("games.range", {{"lo", option.min}, {"hi", option.max}});
   std::string out;
   for (const std::string& value : option.values) out += (out.empty() ? "" : " | ") + value;
@@ -60,6 +63,7 @@ json::object game_json(const GameInfo& game, const Words& words) {
     if (option.values.empty()) {
       o["min"] = option.min;
       o["max"] = option.max;
+      o["step"] = option.step;
     } else {
       o["values"] = json::array(option.values.begin(), option.values.end());
     }

@@ -122,8 +122,10 @@ namespace {
 
 void check_value(const Shell& shell, const OptionInfo& option, const OptionSetting& setting) {
   if (option.values.empty()) {
-    (void)number_named(shell, "--option " + option.name, setting.value, u64(option.min), u64(option.max));
-    return;
+    const std::string flag = "--option " + option.name;
+    const u64 value = number_named(shell, flag, setting.value, u64(option.min), u64(option.max));
+    if (value % u64(option.step) == 0) return;
+    shell.refuse("error.step", {{"flag", flag}, {"value", setting.value}, {"step", std::to_string(option.step)}});
   }
   if (std::find(option.values.begin(), option.values.end(), setting.value) != option.values.end()) return;
   shell.refuse("error.option_value",

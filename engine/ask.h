@@ -7,7 +7,8 @@
 
 namespace saloon {
 
-/// Who sees that a seat has answered (never what).
+/// Who sees that a seat has answered (never what). The circle is G::circle(pub, seat) where the game has one, else
+/// those who share the seat's sealed answers.
 enum class Progress : u8 { Everyone, Circle, Nobody };
 
 /// One row per question of a game. `forced` looks at Public only, so taking a forced answer can tell nobody anything;

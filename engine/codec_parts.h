@@ -32,7 +32,7 @@ json::object options_json(const typename G::Config& config) {
   json::object o;
   for (const auto& row : G::kOptions) {
     if (row.values.empty()) {
-      o[row.name] = config.*row.field;
+      o[row.name] = row.of(config);
     } else {
       o[row.name] = option_text(row, config);
     }

@@ -30,7 +30,7 @@ struct RollRow {
 /// `reveals`: it lawfully shows something that was hidden before.
 struct EventRow {
   const char* name;
-  u32 explains;
+  u64 explains;
   bool reveals;
 };
 

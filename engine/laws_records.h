@@ -14,7 +14,7 @@ std::vector<OptionSetting> settings_of(const Config& config) {
   std::vector<OptionSetting> settings;
   const Config standard{};
   for (const auto& row : G::kOptions) {
-    if (config.*row.field != standard.*row.field) settings.push_back({row.name, option_text(row, config)});
+    if (row.of(config) != row.of(standard)) settings.push_back({row.name, option_text(row, config)});
   }
   return settings;
 }

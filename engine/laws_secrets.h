@@ -60,16 +60,16 @@ void sealed_is_silent(LawRun<G>& run, const typename G::State& s, Seat p, const 
 
 /// Bits of the fields that differ between two views; `unnamed` if bytes differ that belong to no field.
 template <GameRules G>
-u32 changed_fields(const typename G::View& before, const typename G::View& after, bool& unnamed) {
+u64 changed_fields(const typename G::View& before, const typename G::View& after, bool& unnamed) {
   std::array<u8, sizeof(typename G::View)> x{};
   std::array<u8, sizeof(typename G::View)> y{};
   std::memcpy(x.data(), &before, sizeof before);
   std::memcpy(y.data(), &after, sizeof after);
-  u32 changed = 0;
+  u64 changed = 0;
   u32 number = 0;
   for (const FieldRow& f : G::kFields) {
     if (std::memcmp(x.data() + f.offset, y.data() + f.offset, f.size) != 0) {
-      changed |= 1U << number;
+      changed |= u64{1} << number;
       std::memcpy(x.data() + f.offset, y.data() + f.offset, f.size);
     }
     ++number;
@@ -78,22 +78,22 @@ u32 changed_fields(const typename G::View& before, const typename G::View& after
   return changed;
 }
 
-inline constexpr u32 kEngineExplains = 0b111;  ///< flow, asked, sealed: the first three fields of every game
+inline constexpr u64 kEngineExplains = 0b111;  ///< flow, asked, sealed: the first three fields of every game
 
 /// Everything that changed in a view is explained by an event that this viewer heard.
 template <GameRules G>
 void no_change_unexplained(LawRun<G>& run, const typename G::State& before, const Branch<G>& after) {
   for (const Seat viewer : all_viewers(before.pub.seats)) {
     bool unnamed = false;
-    const u32 changed = changed_fields<G>(observe<G>(before, viewer), observe<G>(after.s, viewer), unnamed);
+    const u64 changed = changed_fields<G>(observe<G>(before, viewer), observe<G>(after.s, viewer), unnamed);
     if (unnamed) return run.fail(Law::NoChangeUnexplained, "bytes of no field changed for " + viewer_name(viewer));
     if (changed == 0) continue;
-    u32 explained = 0;
+    u64 explained = 0;
     for (const Event& e : after.log.items) {
       if (!hears(e, viewer)) continue;
       explained |= e.kind >= kEventAnswered ? kEngineExplains : G::kEvents[e.kind].explains;
     }
-    const u32 silent = changed & ~explained;
+    const u64 silent = changed & ~explained;
     if (silent == 0) continue;
     return run.fail(Law::NoChangeUnexplained, std::string(G::kFields[lowest_bit(silent)].name) + " changed for " +
                                                   viewer_name(viewer) + " without an event");

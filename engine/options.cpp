@@ -3,7 +3,7 @@
 namespace saloon {
 
 int small_number(std::string_view text) {
-  if (text.empty() || text.size() > 3) return -1;
+  if (text.empty() || text.size() > 5) return -1;
   int n = 0;
   for (const char c : text) {
     if (c < '0' || c > '9') return -1;
@@ -21,7 +21,8 @@ std::string unknown_option(std::string_view name, const std::vector<OptionInfo>&
 std::string bad_option_value(const OptionInfo& info, std::string_view value) {
   std::string line = "option " + info.name + " cannot be \"" + std::string(value) + "\"; it may be ";
   if (info.values.empty()) {
-    return line + "a number from " + std::to_string(info.min) + " to " + std::to_string(info.max);
+    line += "a number from " + std::to_string(info.min) + " to " + std::to_string(info.max);
+    return info.step == 1 ? line : line + " in steps of " + std::to_string(info.step);
   }
   for (std::size_t i = 0; i < info.values.size(); ++i) line += (i == 0 ? "" : ", ") + info.values[i];
   return line;

@@ -10,15 +10,31 @@
 
 namespace saloon {
 
-/// One option. With `values`, the field is an index into them; without, a number from min to max.
-/// The default is what the game's Config{} holds.
+/// One option. With `values`, the field is an index into them; without, a number from min to max in steps of `step`,
+/// kept in a byte as so many steps, or whole in `wide`. The default is what the game's Config{} holds.
 template <class Config>
 struct OptionRow {
   const char* name;
   u8 Config::* field;
   std::span<const char* const> values;
-  u8 min{};
-  u8 max{};
+  u16 min{};
+  u16 max{};
+  u16 step{1};
+  u16 Config::* wide{};
+
+  /// The index of the value, or the number as people read it.
+  [[nodiscard]] int of(const Config& config) const {
+    if (wide != nullptr) return config.*wide;
+    return config.*field * (values.empty() ? step : 1);
+  }
+  void set(Config& config, int value) const {
+    if (wide != nullptr) {
+      config.*wide = u16(value);
+    } else {
+      config.*field = u8(values.empty() ? value / step : value);
+    }
+  }
+  [[nodiscard]] bool allows(int value) const { return value >= min && value <= max && value % step == 0; }
 };
 
 /// The same for programs that know no game: help texts, forms, law runs.
@@ -27,6 +43,7 @@ struct OptionInfo {
   std::vector<std::string> values;  ///< empty for a number
   int min{};
   int max{};
+  int step{1};
   std::string standard;  ///< the default
 };
 
@@ -38,18 +55,18 @@ struct OptionSetting {
 
 template <class Config>
 std::string option_text(const OptionRow<Config>& row, const Config& config) {
-  const u8 v = config.*row.field;
-  return row.values.empty() ? std::to_string(v) : std::string(row.values[v]);
+  const int v = row.of(config);
+  return row.values.empty() ? std::to_string(v) : std::string(row.values[std::size_t(v)]);
 }
 
 template <class Config>
 OptionInfo option_info(const OptionRow<Config>& row) {
-  OptionInfo info{row.name, {}, row.min, row.max, option_text(row, Config{})};
+  OptionInfo info{row.name, {}, row.min, row.max, row.step, option_text(row, Config{})};
   for (const char* v : row.values) info.values.emplace_back(v);
   return info;
 }
 
-/// Parses a whole number of at most three digits; -1 if it is none.
+/// Parses a whole number of at most five digits; -1 if it is none.
 int small_number(std::string_view text);
 /// "is not an option of ...; options are: a, b" and "may be: x, y" or "a number from 1 to 5", in English for programs.
 std::string unknown_option(std::string_view name, const std::vector<OptionInfo>& known);
@@ -64,14 +81,14 @@ bool set_option(const OptionRow<Config> (&rows)[N], const OptionSetting& setting
     if (setting.name != row.name) continue;
     if (row.values.empty()) {
       const int v = small_number(setting.value);
-      if (v >= row.min && v <= row.max) {
-        config.*row.field = u8(v);
+      if (row.allows(v)) {
+        row.set(config, v);
         return true;
       }
     }
     for (std::size_t i = 0; i < row.values.size(); ++i) {
       if (setting.value != row.values[i]) continue;
-      config.*row.field = u8(i);
+      row.set(config, int(i));
       return true;
     }
     error = bad_option_value(known.back(), setting.value);

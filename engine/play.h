@@ -29,9 +29,17 @@ typename G::View observe(const typename G::State& s, Seat p) {
 }
 
 template <class G>
+SeatSet circle_of(const typename G::Public& pub, Seat p) {
+  if constexpr (requires { G::circle(pub, p); })
+    return G::circle(pub, p);
+  else
+    return G::shares(pub, p);
+}
+
+template <class G>
 void tell_answered(Ctx<G>& c, Seat p, Progress progress, bool again) {
   SeatSet who = only(p);
-  if (progress == Progress::Circle) who = who | G::shares(c.s.pub, p);
+  if (progress == Progress::Circle) who = who | circle_of<G>(c.s.pub, p);
   const bool to_all = progress == Progress::Everyone && !again;
   c.tell(Event{.kind = kEventAnswered, .a = p}, to_all ? everyone() : nobody_but(who));
 }
