@@ -5,26 +5,27 @@
 
 namespace saloon::deadwood_1876 {
 
+/// In JSON {"do": the word in front of the colon, then the members after it}; a handle is "h7", a card "D25".
 enum class Verb : u8 {
   None,
-  Character,
-  Rob,
-  Duel,
-  Stetson,
-  Duster,
-  Horse,
-  Holster,  ///< laid on a safe, two seats only (DW76-TWO-13)
-  Safe,     ///< pass, give, peek: one safe by its handle
-  Holder,   ///< who receives it
-  House,    ///< where a star is sent
-  Card,     ///< one card of one's hand, or one of the Holsters offered
-  Cards,    ///< the three discarded for a Duster
-  Guns,     ///< one for M-STRIKE, one for M-DEBT
-  Pass,     ///< offer no Holster
-  RollEarly,
-  Wait,
-  Reveal,
-  KeepQuiet,
+  Character,  ///< character: character
+  Rob,        ///< rob: card, handle
+  Duel,       ///< duel: card, holder ("S1" or "stranger")
+  Stetson,    ///< stetson: card
+  Duster,     ///< duster: card
+  Horse,      ///< horse: card, house
+  Holster,    ///< holster: card, handle; laid on a safe, two seats only (DW76-TWO-13)
+  Safe,       ///< safe: handle; pass, give, peek
+  Holder,     ///< receiver: holder
+  House,      ///< house: house; where a star is sent
+  Card,       ///< card: card; one of one's hand, or one of the Holsters offered
+  Cards,      ///< cards: cards; the three discarded for a Duster
+  Guns,       ///< guns: strike, debt; only those that apply (DW76-MYS-03)
+  Pass,       ///< pass; offer no Holster
+  RollEarly,  ///< roll_early
+  Wait,       ///< wait
+  Reveal,     ///< reveal
+  KeepQuiet,  ///< keep_quiet
 };
 
 /// Eight bytes: the verb lowest, then a card, then what it is aimed at; the discards of a Duster are a mask above the
