@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "games/deadwood_1876/state.h"
+#include "games/deadwood_1876/facts.h"
 #include "tests/games/nouns.h"
 
 namespace saloon::deadwood_1876 {
