@@ -5,6 +5,10 @@ namespace saloon::deadwood_1876 {
 
 namespace {
 
+bool is_aim(int aim) { return aim < kMaxSeats || aim == kStrangerAim; }
+/// Is this a holder of the game? Holder 2 of the game for two is no seat and goes by another number.
+bool is_holder(const Public& pub, int aim) { return aim < pub.seats || (pub.seats == 2 && aim == kStrangerAim); }
+
 /// One meaning, one byte pattern: is this the pattern its own constructor would have written?
 bool is_canonical(const Decision& d) {
   const int card = d.card();
@@ -18,7 +22,7 @@ bool is_canonical(const Decision& d) {
     case Verb::Rob:
       return carded && to < kHandles && d == Decision::rob(card, to);
     case Verb::Duel:
-      return carded && to < kMaxSeats && d == Decision::duel(card, to);
+      return carded && is_aim(to) && d == Decision::duel(card, to);
     case Verb::Stetson:
       return carded && d == Decision::stetson(card);
     case Verb::Duster:
@@ -30,7 +34,7 @@ bool is_canonical(const Decision& d) {
     case Verb::Safe:
       return to < kHandles && d == Decision::safe(to);
     case Verb::Holder:
-      return to < kMaxSeats && d == Decision::holder(to);
+      return is_aim(to) && d == Decision::holder(to);
     case Verb::House:
       return to < kHouses && d == Decision::house(to);
     case Verb::Card:
@@ -92,7 +96,7 @@ Verdict accepts_turn(const Public& pub, const Private& mine, Seat p, const Decis
     case Verb::Rob:
       return yes_if((safes_of_others(pub, p) & at_handle(d.target())) != 0, "DW76-ROB-02");
     case Verb::Duel:
-      return yes_if(d.target() != p && d.target() < holders(pub), "DW76-DUEL-01");
+      return yes_if(d.target() != p && is_holder(pub, d.target()), "DW76-DUEL-01");
     case Verb::Stetson:
       return yes_if(item_of(d.card()) == Item::Stetson, "DW76-TURN-03");
     case Verb::Duster:
@@ -160,9 +164,15 @@ Verdict accepts_character(const Public& pub, const Decision& d) {
   return {};
 }
 
-Verdict accepts_target(const Decision& d, Verb verb, u32 open, const char* clause) {
-  if (d.verb() != verb) return {kWrongVerb};
-  return yes_if((open & bit(d.target())) != 0, clause);
+Verdict accepts_house(const Public& pub, Seat p, const Decision& d) {
+  if (d.verb() != Verb::House) return {kWrongVerb};
+  return yes_if((houses_with_room(pub, pub.star[p] - 1) & bit(d.target())) != 0, "DW76-DUEL-05");
+}
+
+Verdict accepts_receiver(const Public& pub, Seat p, const Decision& d) {
+  if (d.verb() != Verb::Holder) return {kWrongVerb};
+  if (!is_holder(pub, d.target())) return {"DW76-LAW-07"};
+  return yes_if((receivers(pub, p) & bit(aimed_at(d.target()))) != 0, "DW76-LAW-07");
 }
 
 Verdict accepts_badge(const Public& pub, const Private& mine, Seat p, const Decision& d) {
@@ -208,9 +218,9 @@ Verdict Game::accepts(const Public& pub, const Private& mine, Seat p, const Deci
     case Ask::PickDefender:
       return accepts_pick(pub, d);
     case Ask::Banish:
-      return accepts_target(d, Verb::House, houses_with_room(pub, pub.star[p] - 1), "DW76-DUEL-05");
+      return accepts_house(pub, p, d);
     case Ask::LawThreeReceiver:
-      return accepts_target(d, Verb::Holder, receivers(pub, p), "DW76-LAW-07");
+      return accepts_receiver(pub, p, d);
     case Ask::BadgeReveal:
       return accepts_badge(pub, mine, p, d);
     case Ask::MysteryGun:

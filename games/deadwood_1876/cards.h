@@ -73,6 +73,10 @@ constexpr Safe showdown_gun(int gun) { return Safe(kShowdownPepperbox + gun); }
 /// A holder owns a row of safes: every seat and, in the game for two, the Stranger, who is holder 2 and no seat.
 inline constexpr u8 kStranger = 2;
 constexpr int holders(int seats) { return seats == 2 ? 3 : seats; }
+/// In decisions and events, which do not know how many seats there are, the Stranger has a number of his own.
+inline constexpr int kStrangerAim = 15;
+constexpr int aim_at(int holder, int seats) { return holder < seats ? holder : kStrangerAim; }
+constexpr int aimed_at(int aim) { return aim == kStrangerAim ? kStranger : aim; }
 
 /// A handle names a face-down safe in a row without saying which safe it is. A shuffle frees the handles of a row and
 /// gives out fresh ones while the old still count: 20 safes in play and a row of 8. They are given out round robin, so

@@ -8,12 +8,13 @@ namespace {
 // --- the guns
 /// DW76-ROB-03, DW76-DUEL-02: the defender must; he has seen the attacking gun.
 void defend(Context& c) {
-  auto& f = c.pub().fight;
+  auto& pub = c.pub();
+  auto& f = pub.fight;
   const int card = c.take_answer(f.plays_for).card();
   take_from_hand(c, f.plays_for, bit(card));
   f.defender_card = u8(card + 1);
   if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::Defended), .a = f.plays_for, .b = f.defender, .c = u8(card)}, everyone());
+  c.tell(Event{.kind = u8(Told::Defended), .a = f.plays_for, .b = aim(pub, f.defender), .c = u8(card)}, everyone());
 }
 
 void guns_are_out(Context& c) {
@@ -53,7 +54,8 @@ int shoot(Context& c, Seat roller, int holder, u8 card, u8 holster, u8 early) {
     dice |= die_byte(second, result) << 8;
   }
   if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::Shot), .a = roller, .b = u8(holder), .n = score, .fact = {dice}}, everyone());
+    c.tell(Event{.kind = u8(Told::Shot), .a = roller, .b = aim(c.pub(), holder), .n = score, .fact = {dice}},
+           everyone());
   }
   return score;
 }
@@ -87,7 +89,7 @@ void end_robbery(Context& c, bool won) {
   if (c.heard()) {
     c.tell(Event{.kind = u8(won ? Told::RobberyWon : Told::RobberyLost),
                  .a = f.attacker,
-                 .b = f.defender,
+                 .b = aim(pub, f.defender),
                  .c = f.handle,
                  .secret = {won ? c.s.box.safe_at[f.handle] : u64{0}}},
            everyone_secret_to(only(f.attacker)));
@@ -101,25 +103,28 @@ void end_robbery(Context& c, bool won) {
 
 // --- the duel
 void move_star(Context& c, const Fight& f, int house) {
-  c.pub().star[f.defender] = u8(house + 1);
-  c.tell(Event{.kind = u8(Told::Banished), .a = f.attacker, .b = f.defender, .c = u8(house)}, everyone());
+  auto& pub = c.pub();
+  pub.star[f.defender] = u8(house + 1);
+  c.tell(Event{.kind = u8(Told::Banished), .a = f.attacker, .b = aim(pub, f.defender), .c = u8(house)}, everyone());
 }
 
 void end_duel(Context& c, bool won) {
   auto& pub = c.pub();
   const Fight& f = pub.fight;
-  c.tell(Event{.kind = u8(won ? Told::DuelWon : Told::DuelLost), .a = f.attacker, .b = f.defender}, everyone());
+  c.tell(Event{.kind = u8(won ? Told::DuelWon : Told::DuelLost), .a = f.attacker, .b = aim(pub, f.defender)},
+         everyone());
   if (!won) return c.done();  // DW76-DUEL-07
   u8& mine = pub.star[f.attacker];
   u8& his = pub.star[f.defender];
   if (mine != his) {  // DW76-DUEL-04: not optional, and no capacity is checked (DW76-CAP-02)
     std::swap(mine, his);
-    c.tell(Event{.kind = u8(Told::Swapped), .a = f.attacker, .b = f.defender, .c = u8(mine - 1), .n = his - 1},
-           everyone());
+    c.tell(
+        Event{.kind = u8(Told::Swapped), .a = f.attacker, .b = aim(pub, f.defender), .c = u8(mine - 1), .n = his - 1},
+        everyone());
     return c.done();
   }
   if (houses_with_room(pub, mine - 1) == 0) {  // DW76-DUEL-06
-    c.tell(Event{.kind = u8(Told::NowhereToGo), .a = f.attacker, .b = f.defender}, everyone());
+    c.tell(Event{.kind = u8(Told::NowhereToGo), .a = f.attacker, .b = aim(pub, f.defender)}, everyone());
     return c.done();
   }
   c.ask(only(f.attacker), Ask::Banish);  // DW76-DUEL-05
@@ -141,14 +146,14 @@ void start_fight(Context& c, Seat p, const Decision& d) {
   Fight& f = pub.fight;
   f.kind = robbery ? FightKind::Robbery : FightKind::Duel;
   f.attacker = p;
-  f.defender = u8(robbery ? owner_of(pub, d.target()) : d.target());
+  f.defender = u8(robbery ? owner_of(pub, d.target()) : aimed_at(d.target()));
   f.plays_for = f.defender < pub.seats ? f.defender : next_seat(p, 2);  // DW76-TWO-09
   f.handle = u8(robbery ? d.target() : 0);
   f.attacker_card = u8(d.card() + 1);
   take_from_hand(c, p, bit(d.card()));
   if (c.heard()) {
     const Told told = robbery ? Told::Robbery : Told::Duel;
-    c.tell(Event{.kind = u8(told), .a = p, .b = f.defender, .c = u8(d.card()), .n = f.handle}, everyone());
+    c.tell(Event{.kind = u8(told), .a = p, .b = aim(pub, f.defender), .c = u8(d.card()), .n = f.handle}, everyone());
   }
   c.call(frame_of(Proc::Confrontation), TurnAt::End);
 }

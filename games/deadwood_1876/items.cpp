@@ -13,7 +13,7 @@ int look(Context& c, Seat p) {
   const int owner = owner_of(c.pub(), handle);
   c.tell(Event{.kind = u8(Told::Looked),
                .a = p,
-               .b = u8(owner),
+               .b = aim(c.pub(), owner),
                .c = u8(handle),
                .secret = {c.s.box.safe_at[unsigned(handle)]}},
          everyone_secret_to(only(p)));
@@ -84,9 +84,12 @@ void lay_holster(Context& c, Seat p, const Decision& d) {
   const int handle = d.target();
   take_from_hand(c, p, bit(d.card()));
   c.pub().holster[unsigned(handle)] = u8(d.card() + 1);
-  c.tell(
-      Event{.kind = u8(Told::HolsterLaid), .a = p, .b = u8(owner_of(c.pub(), handle)), .c = u8(d.card()), .n = handle},
-      everyone());
+  c.tell(Event{.kind = u8(Told::HolsterLaid),
+               .a = p,
+               .b = aim(c.pub(), owner_of(c.pub(), handle)),
+               .c = u8(d.card()),
+               .n = handle},
+         everyone());
 }
 
 }  // namespace saloon::deadwood_1876

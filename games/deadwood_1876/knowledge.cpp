@@ -45,12 +45,13 @@ void list_items(const Public& pub, u64 hand, Seat p, Writer& list) {
 void list_turn(const Public& pub, u64 hand, Seat p, Game::Decisions& out) {
   Writer list(out);
   const Places targets = safes_of_others(pub, p);
-  const u32 others = u32(bit(holders(pub)) - 1) & ~only(p).bits;
+  const u32 stranger = pub.seats == 2 ? u32(bit(kStrangerAim)) : 0;  // DW76-TWO-09
+  const u32 others = all_but(p, pub.seats).bits | stranger;
   for (const int card : Bits{hand}) {
     const Decision rob = Decision::rob(card, 0);
     const Decision duel = Decision::duel(card, 0);
     for (const int handle : Bits{targets}) list.push({rob.word | u64(handle) << 16});
-    for (const int holder : Bits{others}) list.push({duel.word | u64(holder) << 16});
+    for (const int aim : Bits{others}) list.push({duel.word | u64(aim) << 16});
   }
   list_items(pub, hand, p, list);
 }
@@ -139,7 +140,7 @@ void Game::legal(const Public& pub, const Private& mine, Seat p, Decisions& out)
       for (const int house : Bits{houses_with_room(pub, pub.star[p] - 1)}) out.push(Decision::house(house));
       return;
     case Ask::LawThreeReceiver:
-      for (const int holder : Bits{receivers(pub, p)}) out.push(Decision::holder(holder));
+      for (const int holder : Bits{receivers(pub, p)}) out.push(Decision::holder(aim_at(holder, pub.seats)));
       return;
     case Ask::BadgeReveal:
       out.push(Decision::keep_quiet());

@@ -36,14 +36,14 @@ void law_three(Context& c) {
       c.ask(only(l.winner), Ask::LawThreeReceiver);
       return c.wait(LawThreeAt::Give);
     case LawThreeAt::Give: {
-      const int to = c.take_answer(l.winner).target();
+      const int to = aimed_at(c.take_answer(l.winner).target());
       const int handle = l.handle - 1;
       give_safe(c, l.winner, to, handle);
       SeatSet know = only(l.winner);
       if (to < c.seats()) know.add(Seat(to));  // the Stranger learns nothing
       c.tell(Event{.kind = u8(Told::GaveAway),
                    .a = l.winner,
-                   .b = u8(to),
+                   .b = aim(c.pub(), to),
                    .c = u8(handle),
                    .secret = {c.s.box.safe_at[unsigned(handle)]}},
              everyone_secret_to(know));

@@ -19,7 +19,7 @@ void tell_rows(Context& c) {
       handles |= u64(pub.row[h][i] + 1U) << 8 * i;
       safes |= u64(c.s.box.safe_at[pub.row[h][i]]) << 8 * i;
     }
-    c.tell(Event{.kind = u8(Told::RowRevealed), .a = u8(holder), .fact = {handles, safes}}, everyone());
+    c.tell(Event{.kind = u8(Told::RowRevealed), .a = aim(c.pub(), holder), .fact = {handles, safes}}, everyone());
   }
 }
 
@@ -68,7 +68,7 @@ Guns mystery_guns(Context& c, int holder) {
 int roll_mystery(Context& c, int holder, Safe safe, u8 card) {
   if (card == kNoCard) return 0;
   const int score = roll_die(c, gun_of(card));
-  c.tell(Event{.kind = u8(Told::MysteryGun), .a = u8(holder), .b = safe, .c = card, .n = score}, everyone());
+  c.tell(Event{.kind = u8(Told::MysteryGun), .a = aim(c.pub(), holder), .b = safe, .c = card, .n = score}, everyone());
   return score;
 }
 
@@ -115,7 +115,7 @@ void count_gold(Context& c) {
   if (pub.config.mystery_safes != 0) play_mystery_safes(c);
   for (int holder = 0; c.heard() && holder < holders(pub); ++holder) {
     c.tell(Event{.kind = u8(Told::GoldCounted),
-                 .a = u8(holder),
+                 .a = aim(c.pub(), holder),
                  .b = u8(pub.star[unsigned(holder)] - 1),
                  .n = pub.gold[unsigned(holder)]},
            everyone());
@@ -147,6 +147,12 @@ u32 qualified(const Public& pub, int& gold) {
   }
   gold = best.gold;
   return best.lodgers;
+}
+
+void tell_finalists(Context& c, u32 lodgers, int gold) {
+  u32 aims = 0;
+  for (const int holder : Bits{lodgers}) aims |= u32(bit(aim(c.pub(), holder)));
+  c.tell(Event{.kind = u8(Told::Finalists), .n = gold, .m = aims}, everyone());
 }
 
 // --- who fights
@@ -195,7 +201,7 @@ void reveal(Context& c) {
       count_gold(c);
       int gold = 0;
       const u32 lodgers = qualified(c.pub(), gold);
-      c.tell(Event{.kind = u8(Told::Finalists), .n = gold, .m = lodgers}, everyone());
+      tell_finalists(c, lodgers, gold);
       return decide(c, lodgers);
     }
   }

@@ -19,6 +19,8 @@ void discard_cards(Context& c, u64 cards);
 
 // rows.cpp: the only code that moves safes, and keeps what is known about them.
 int holders(const Public& pub);
+/// A holder as events name him.
+inline u8 aim(const Public& pub, int holder) { return u8(aim_at(holder, pub.seats)); }
 Places safes_of_others(const Public& pub, int holder);
 Places used_handles(const Public& pub);
 /// Handles of the safes that a Holster lies on (DW76-TWO-13).

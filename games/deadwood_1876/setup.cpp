@@ -67,7 +67,7 @@ void place_stars(Context& c) {
   if (!c.heard()) return;
   u64 stars = 0;
   for (int holder = 0; holder < holders(pub); ++holder) stars |= u64(pub.star[unsigned(holder)]) << 4 * holder;
-  c.tell(Event{.kind = u8(Told::StarsPlaced), .n = holders(pub), .fact = {stars}}, everyone());
+  c.tell(Event{.kind = u8(Told::StarsPlaced), .n = c.seats(), .fact = {stars}}, everyone());
 }
 
 int deal_safe(Context& c) {
@@ -127,7 +127,7 @@ Places line_up(Context& c, int holder, u32 safes) {
     order |= u64(safe + 1) << 8 * n;
   }
   const SeatSet owner = holder < pub.seats ? only(Seat(holder)) : SeatSet{};
-  c.tell(Event{.kind = u8(Told::RowShuffled), .a = u8(holder), .fact = {handles}, .secret = {order}},
+  c.tell(Event{.kind = u8(Told::RowShuffled), .a = aim(pub, holder), .fact = {handles}, .secret = {order}},
          everyone_secret_to(owner));
   return pub.in_row[unsigned(holder)];
 }
