@@ -54,7 +54,7 @@ std::string seat_line(const ViewedSeat& seat, const Words& words) {
                                {"side", seat.side},
                                {"hand", seat.hand_size},
                                {"brains", seat.brains.empty() ? "none" : cards_text(seat.brains, words)}});
-  if (seat.moves) line += " " + words.say("table.moves");
+  if (seat.moves) line += " " + words.say("table.moves", {{"seat", seat.name}});
   return line;
 }
 
