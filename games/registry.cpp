@@ -1,8 +1,11 @@
 #include "games/registry.h"
 
+#include "embedded/dead_money.h"
 #include "embedded/desperados_cards.h"
 #include "engine/match_of.h"
 #include "engine/simulate_of.h"
+#include "games/dead_money/json.h"
+#include "games/dead_money/prose.h"
 #include "games/desperados_cards/json.h"
 #include "games/desperados_cards/prose.h"
 
@@ -19,6 +22,9 @@ GameInfo game(const GameTexts& texts, const GameProse& prose) {
 
 std::vector<GameInfo> make_games() {
   return {
+      game<dead_money::Game, dead_money::Codec>({embedded::dead_money_rules_en, embedded::dead_money_rules_fr,
+                                                 embedded::dead_money_words_en, embedded::dead_money_words_fr},
+                                                dead_money::kProse),
       game<desperados_cards::Game, desperados_cards::Codec>(
           {embedded::desperados_cards_rules_en, embedded::desperados_cards_rules_fr,
            embedded::desperados_cards_words_en, embedded::desperados_cards_words_fr},
