@@ -20,6 +20,12 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 std::string gun_on(const std::string& card) { return gun_name(gun_of(std::max(card_from_name(card), 0))); }
 std::string item_on(const std::string& card) { return item_name(item_of(std::max(card_from_name(card), 0))); }
 
+/// With two seats a Holster is laid on a safe (DW76-TWO-13).
+std::string help_on(const std::string& card, int seats) {
+  const std::string item = item_on(card);
+  return seats == 2 && item == item_name(Item::Holster) ? item + "2" : item;
+}
+
 /// Equal faces together, each with its number.
 std::string cards_text(const Names& cards, const Words& words) {
   std::vector<std::pair<std::string, int>> counts;
@@ -127,26 +133,36 @@ void add_piles(const Viewed& v, const Words& words, std::vector<std::string>& ou
   }
 }
 
+/// "h3 or h4 (Cole), or in the box".
+std::string places_text(const Viewed& v, const Names& places, const Words& words) {
+  const std::string between = " " + words.say("table.or") + " ";
+  std::vector<std::string> parts;
+  for (const ViewedHolder& h : v.holders) {
+    std::vector<std::string> handles;
+    for (const ViewedSafe& safe : h.row) {
+      if (std::find(places.begin(), places.end(), safe.handle) != places.end()) handles.push_back(safe.handle);
+    }
+    if (handles.empty()) continue;
+    parts.push_back(words.say("table.note_place", {{"handles", joined(handles, between)}, {"holder", h.name}}));
+  }
+  if (std::find(places.begin(), places.end(), "box") != places.end()) parts.push_back(words.say("table.note_box"));
+  return joined(parts, "," + between);
+}
+
 /// What one knows of safes whose place is not certain.
 void add_notes(const Viewed& v, const Words& words, std::vector<std::string>& out) {
+  if (!v.notes.empty()) out.push_back(words.say("table.notes"));
   for (const ViewedNote& note : v.notes) {
-    std::vector<std::string> places;
-    for (const std::string& place : note.places) {
-      const ViewedHolder* owner = v.owner_of(place);
-      if (place == "box") places.push_back(words.say("table.note_box"));
-      if (owner != nullptr) {
-        places.push_back(words.say("table.note_place", {{"handle", place}, {"holder", owner->name}}));
-      }
-    }
-    if (places.empty()) continue;
-    out.push_back(words.say(note.everybody ? "table.note_public" : "table.note",
-                            {{"safe", note.safe}, {"places", joined(places, " " + words.say("table.or") + " ")}}));
+    out.push_back("  " + words.say("table.note", {{"safe", note.safe},
+                                                  {"places", places_text(v, note.places, words)},
+                                                  {"everybody", note.everybody}}));
   }
 }
 
 std::string faces_text(Gun gun) {
   std::vector<std::string> faces;
-  for_each_card(box::kDice[unsigned(gun)], [&](int face) { faces.push_back(std::to_string(face)); });
+  const PairSet die = box::kDice[unsigned(gun)];
+  for (const int face : Bits{die.one}) faces.insert(faces.end(), std::size_t(die.count(face)), std::to_string(face));
   return joined(faces, " ");
 }
 
@@ -168,7 +184,8 @@ void add_own(const Viewed& v, const Words& words, std::vector<std::string>& out)
     out.push_back("  " + words.say("table.card", {{"card", card},
                                                   {"gun", gun_on(card)},
                                                   {"faces", faces_text(gun_of(number))},
-                                                  {"item", item_on(card)}}));
+                                                  {"item", item_on(card)},
+                                                  {"help", help_on(card, v.seats)}}));
   }
 }
 
