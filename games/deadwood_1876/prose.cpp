@@ -99,7 +99,7 @@ std::string holder_line(const Viewed& v, const ViewedHolder& h, const Words& wor
   if (v.counted) parts.push_back(words.say("table.gold", {{"gold", h.gold}}));
   std::string line = words.say(
       "table.holder",
-      {{"holder", h.name}, {"character", or_none(h.character)}, {"state", h.state}, {"details", joined(parts, "; ")}});
+      {{"holder", h.name}, {"character", or_none(h.character)}, {"state", h.state}, {"details", joined(parts, words.say("table.between"))}});
   if (h.asked) line += " " + words.say("table.moves", {{"seat", h.name}});
   return line;
 }
