@@ -75,31 +75,33 @@ void add_houses(const Viewed& v, const Words& words, std::vector<std::string>& o
   }
 }
 
-std::string safe_text(const ViewedSafe& safe, const Words& words) {
-  const char* key = safe.open ? "table.open" : safe.safe.empty() ? "table.unseen" : "table.known";
+/// In the end everything lies face up, and that need not be said any more.
+std::string safe_text(const Viewed& v, const ViewedSafe& safe, const Words& words) {
+  const char* key = safe.open && !v.counted ? "table.open" : safe.safe.empty() ? "table.unseen" : "table.known";
   return words.say(
       "table.safe",
       {{"handle", safe.handle}, {"what", words.say(key, {{"safe", safe.safe}})}, {"holster", or_none(safe.holster)}});
 }
 
-std::string row_text(const ViewedHolder& h, const Words& words) {
+std::string row_text(const Viewed& v, const ViewedHolder& h, const Words& words) {
   std::vector<std::string> parts;
   parts.reserve(h.row.size());
-  for (const ViewedSafe& safe : h.row) parts.push_back(safe_text(safe, words));
+  for (const ViewedSafe& safe : h.row) parts.push_back(safe_text(v, safe, words));
   return parts.empty() ? words.say("table.no_safes") : joined(parts, ", ");
 }
 
 /// The own safes have lines of their own further down.
 std::string holder_line(const Viewed& v, const ViewedHolder& h, const Words& words) {
   std::vector<std::string> parts;
-  if (h.name != "you") parts.push_back(row_text(h, words));
+  if (h.name != "you") parts.push_back(row_text(v, h, words));
   if (h.name != "stranger") parts.push_back(words.say("table.holder_cards", {{"hand", h.hand_size}}));
   if (!h.shown.empty()) parts.push_back(words.say("table.shown", {{"cards", cards_text(h.shown, words)}}));
   if (!h.laid.empty()) parts.push_back(words.say("table.laid", {{"cards", cards_text(h.laid, words)}}));
   if (v.counted) parts.push_back(words.say("table.gold", {{"gold", h.gold}}));
-  std::string line = words.say(
-      "table.holder",
-      {{"holder", h.name}, {"character", or_none(h.character)}, {"state", h.state}, {"details", joined(parts, words.say("table.between"))}});
+  std::string line = words.say("table.holder", {{"holder", h.name},
+                                                {"character", or_none(h.character)},
+                                                {"state", h.state},
+                                                {"details", joined(parts, words.say("table.between"))}});
   if (h.asked) line += " " + words.say("table.moves", {{"seat", h.name}});
   return line;
 }
@@ -174,7 +176,7 @@ void add_own(const Viewed& v, const Words& words, std::vector<std::string>& out)
   for (const ViewedSafe& safe : me->row) {
     out.push_back("  " + words.say("table.my_safe", {{"handle", safe.handle},
                                                      {"safe", or_none(safe.safe)},
-                                                     {"open", safe.open},
+                                                     {"open", safe.open && !v.counted},
                                                      {"holster", or_none(safe.holster)}}));
   }
   out.push_back(words.say("table.hand"));
@@ -279,7 +281,7 @@ json::object choice_words(const json::object& view, const json::object& decision
   add_target_words(v, decision, out);
   if (verb == "rob" || verb == "duel" || verb == "horse" || verb == "holster") out["group"] = card;
   if (verb == "guns") out["both"] = decision.contains("strike") && decision.contains("debt");
-  if (verb == "pass" || verb == "keep_quiet") out["weight"] = 1;
+  if (verb == "pass" || verb == "reveal") out["weight"] = 1;
   for (const ViewedHolder& h : v.holders) {
     if (v.ask.starts_with("pick_holster") && h.offer == card) out["seat"] = h.name;
   }
