@@ -37,7 +37,7 @@ enum class Field : u8 {
   CoachTiles,
   Poker,
   Lost,
-  Row,
+  OwnRow,
   Town,
   Stuck,
   Marks,
@@ -143,7 +143,7 @@ struct Game {
   };
 
   using F = Field;
-  static constexpr u64 kRowFields = explains(F::Laid, F::Row, F::Town, F::Stuck, F::Marks, F::Gang, F::Sealed);
+  static constexpr u64 kRowFields = explains(F::Laid, F::OwnRow, F::Town, F::Stuck, F::Marks, F::Gang, F::Sealed);
   static constexpr u64 kRefillFields = explains(F::BankSlot, F::BankPile, F::OwnBankValue, F::Sealed);
   static constexpr EventRow kEvents[] = {
       {"none", 0, false},
@@ -172,10 +172,10 @@ struct Game {
       {"bank_spied", explains(F::BankValue), true},
       {"evaluation_began", explains(F::Flow), false},
       {"evaluating_turn", explains(F::Flow), false},
-      {"card_turned", explains(F::Shown, F::Row), true},
+      {"card_turned", explains(F::Shown, F::OwnRow), true},
       {"rode", explains(F::Figure), true},
-      {"stopped", explains(F::Row, F::Gang), true},
-      {"arrested", explains(F::Lost, F::Row, F::Gang), true},
+      {"stopped", explains(F::OwnRow, F::Gang), true},
+      {"arrested", explains(F::Lost, F::OwnRow, F::Gang), true},
       {"disk_removed", explains(F::Actions), true},
       {"action_succeeded", explains(F::Actions, F::Loot, F::PokerTiles, F::CoachTiles, F::Poker), true},
       {"action_empty", explains(F::Actions), true},

@@ -62,7 +62,7 @@ struct Public {
   std::array<Action, kMostDesperados> actions{};
   std::array<u8, kBanks> bank_slot{};       ///< slot + 1 of the tile at each bank, 0 = empty
   std::array<u8, kBankTiles> bank_value{};  ///< by slot, 0 = not public: spied values and robbed tiles
-  u8 spare{};
+  std::array<u8, 7> spare{};
   u16 loot{};         ///< of the gang, in hundreds
   u16 poker_tiles{};  ///< set of tiles not yet won: everybody saw the others
   u16 coach_tiles{};
