@@ -41,7 +41,7 @@ const char* forbids_action(const Public& pub, const Private& mine, Seat p, const
   const ActionKind kind = kind_of(d);
   if (const char* clause = forbids_target(pub, kind, town)) return clause;
   if (!has_disk(pub, p)) return "DSP-ACT-04";
-  if (pub.config.second_attempt == 1 && carries_disks(pub, kind, town)) return "DSP-ACT-12";  // DSP-R05
+  if (pub.config.second_attempt == 1 && carries_disks(pub, kind, town)) return "DSP-ACT-11";  // DSP-R05
   return possible_joiners(pub, mine, p) > sheriffs_in(pub, town) ? nullptr : "DSP-ACT-05";
 }
 

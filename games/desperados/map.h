@@ -57,6 +57,14 @@ static_assert(box::kBankValues.size() == kLowTiles + kHighTiles);
 inline constexpr u32 kLowGroup = (1U << kLowTiles) - 1;
 inline constexpr u32 kHighGroup = ((1U << kHighTiles) - 1) << kLowTiles;
 
+/// The bank tile of this value, as a set of one; empty if there is none outside the reserve.
+constexpr u32 bank_tile_of(int value) {
+  for (unsigned i = 0; i < box::kBankValues.size(); ++i) {
+    if (box::kBankValues[i] == value) return 1U << i;
+  }
+  return 0;
+}
+
 /// Set of towns with a direct road to this one.
 constexpr u32 roads_from(int town) { return box::kRoads[unsigned(town)]; }
 /// The same, for a whole set.

@@ -63,6 +63,18 @@ void share_towns(Context& c);
 /// Takes every card off the table and out of the notes (DSP-CLEAN-01).
 void forget_rows(Context& c);
 
+// --- notes.cpp: what follows from the rows
+/// Real town and filler, from figure and row.
+void work_out_ride(const Public& pub, Seat p, Private& mine);
+/// What every desperado's copy must say, from the rows, marks and sealed answers of the gang.
+GangNote gang_note_of(const State& s);
+/// The marshal has seen every bank tile that ever lay on the board (DSP-SETUP-17, DSP-CLEAN-03).
+std::array<u8, kBankTiles> seen_by_marshal(const Public& pub, const std::array<u8, kBankTiles>& slots);
+inline bool is_set_up(const Public& pub) { return pub.flow.over() || Proc(pub.flow.top().proc) != Proc::Setup; }
+inline bool all_placed(const Public& pub) {
+  return is_set_up(pub) && !pub.flow.over() && Proc(pub.flow.top().proc) != Proc::Placing;
+}
+
 // --- setup.cpp
 void set_up(Context& c);
 void place_figures(Context& c);
