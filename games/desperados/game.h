@@ -184,7 +184,7 @@ struct Game {
       {"bank_robbed", explains(F::BankSlot, F::BankValue, F::Loot), true},
       {"bank_held", 0, true},
       {"cards_taken_back", kRowFields | explains(F::Shown, F::Actions, F::DisksUsed, F::Held), false},
-      {"bank_refilled", kRefillFields, false},
+      {"bank_refilled", kRefillFields, true},
       {"bank_left_empty", kRefillFields, false},
       {"timetable_turned", explains(F::Flow), false},
       {"coach_placed", explains(F::Coach), false},
