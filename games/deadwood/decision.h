@@ -31,7 +31,7 @@ constexpr bool is_in_town(Target t) { return t < kTownTargets; }
 constexpr Seat owner_of(Target t) { return Seat(is_in_town(t) ? t % kMaxSeats : (t - kTownTargets) / kStrengths); }
 constexpr int plot_of(Target t) { return t / kMaxSeats; }
 constexpr int strength_of(Target t) { return (t - kTownTargets) % kStrengths + 1; }
-static_assert(in_ranch(kMaxSeats - 1, kStrengths) < 0xFF);
+static_assert(in_ranch(kMaxSeats - 1, kStrengths) < 0xFF && box::kCowboyKeys.size() == kStrengths);
 
 /// What a player can do, with the name it has in JSON (see json.h).
 enum class Verb : u8 {

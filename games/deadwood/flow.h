@@ -7,8 +7,8 @@
 
 namespace saloon::deadwood {
 
-/// A building that asks nothing is a plain function; the others are procedures that begin where their first question
-/// has been answered.
+/// A building that asks nothing is a plain function; the others are procedures, and most of them begin where their
+/// question has been answered.
 enum class Proc : u8 {
   Setup,
   Turn,
@@ -39,11 +39,9 @@ enum class Proc : u8 {
 /// there.
 inline constexpr int kFrames = 1 + 2 * (kRails + 1) + 1;
 
-enum class SetupAt : u8 { LayOut };
 enum class TurnAt : u8 { Begin, Act, End };
 enum class DuelAt : u8 { Attack, Flee, AttackerLoads, DefenderLoads };
-enum class AnnexAt : u8 { Ask, Decide };
-enum class HallAt : u8 { NewTiles, Place };
+enum class HallAt : u8 { Rail, NewTiles, Place };
 enum class RailAt : u8 { Lay, Next, Picked, Annex };
 enum class StageAt : u8 { Draw, Place };
 enum class FortuneAt : u8 { Look, Order };

@@ -77,13 +77,13 @@ struct Game {
       {"casino_target", Progress::Everyone, only_one_answer},
       {"stage_pile", Progress::Everyone, only_one_answer},
       {"fortune_pile", Progress::Everyone, only_one_answer},
-      {"fortune_order", Progress::Everyone, only_one_answer},
+      {"fortune_order", Progress::Everyone, nullptr},
       {"court_pay", Progress::Everyone, nullptr},
       {"grift_targets", Progress::Everyone, only_one_answer},
       {"news_target", Progress::Everyone, nullptr},
       {"dance_set", Progress::Everyone, nullptr},
       {"telegraph_option", Progress::Everyone, nullptr},
-      {"trigger_next", Progress::Everyone, only_one_answer},
+      {"trigger_next", Progress::Everyone, nullptr},
       {"final_cowboy", Progress::Everyone, only_one_answer},
       {"final_cartridges", Progress::Everyone, nullptr},
       {"final_targets", Progress::Everyone, nullptr},
@@ -105,15 +105,14 @@ struct Game {
   static constexpr const char* kSetupAt[] = {"lay_out"};
   static constexpr const char* kTurnAt[] = {"begin", "act", "end"};
   static constexpr const char* kDuelAt[] = {"attack", "flee", "attacker_loads", "defender_loads"};
-  static constexpr const char* kAnnexAt[] = {"ask", "decide"};
   static constexpr const char* kAnswerAt[] = {"answer"};
-  static constexpr const char* kHallAt[] = {"new_tiles", "place"};
+  static constexpr const char* kHallAt[] = {"rail", "new_tiles", "place"};
   static constexpr const char* kRailAt[] = {"lay", "next", "picked", "annex"};
   static constexpr const char* kStageAt[] = {"draw", "place"};
   static constexpr const char* kFortuneAt[] = {"look", "order"};
   static constexpr const char* kFinalAt[] = {"cowboy", "cartridges", "targets"};
   static constexpr ProcRow kProcs[] = {
-      {"setup", kSetupAt},     {"turn", kTurnAt},        {"duel", kDuelAt},        {"annex", kAnnexAt},
+      {"setup", kSetupAt},     {"turn", kTurnAt},        {"duel", kDuelAt},        {"annex", kAnswerAt},
       {"church", kAnswerAt},   {"saloon", kAnswerAt},    {"office", kAnswerAt},    {"hall", kHallAt},
       {"rail", kRailAt},       {"casino", kAnswerAt},    {"store", kAnswerAt},     {"stage", kStageAt},
       {"fortune", kFortuneAt}, {"court", kAnswerAt},     {"grifter", kAnswerAt},   {"news", kAnswerAt},
