@@ -5,6 +5,7 @@
 #include "engine/match_of.h"
 #include "engine/simulate_of.h"
 #include "games/desperados/json.h"
+#include "games/desperados/prose.h"
 #include "games/desperados_cards/json.h"
 #include "games/desperados_cards/prose.h"
 
@@ -23,7 +24,7 @@ std::vector<GameInfo> make_games() {
   return {
       game<desperados::Game, desperados::Codec>({embedded::desperados_rules_en, embedded::desperados_rules_fr,
                                                  embedded::desperados_words_en, embedded::desperados_words_fr},
-                                                {}),
+                                                desperados::kProse),
       game<desperados_cards::Game, desperados_cards::Codec>(
           {embedded::desperados_cards_rules_en, embedded::desperados_cards_rules_fr,
            embedded::desperados_cards_words_en, embedded::desperados_cards_words_fr},
