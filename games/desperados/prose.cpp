@@ -73,7 +73,7 @@ std::string town_line(const Viewed& v, int town, const Words& words) {
   json::array really;
   for (Seat p = 0; p < pub.seats; ++p) {
     if (pub.figure[p] == town + 1) figures.emplace_back(v.who(p));
-    if (v.real_town(p) == town && pub.turn > 0) really.emplace_back(v.who(p));
+    if (v.real_town(p) == town && pub.figure[p] != town + 1) really.emplace_back(v.who(p));
   }
   if (!figures.empty()) parts.push_back(words.say("table.figures", {{"seats", figures}}));
   if (!really.empty()) parts.push_back(words.say("table.really", {{"seats", really}}));
@@ -109,8 +109,8 @@ std::string seat_line(const Viewed& v, Seat p, const Words& words) {
   const bool marshal = p == pub.marshal;
   json::object args{{"seat", v.who(p)}, {"role", marshal ? "marshal" : "desperado"}, {"cards", row_text(v, p, words)}};
   args["figure"] = pub.figure[p] == 0 ? "none" : card_name(pub.figure[p] - 1);
-  const int real = pub.turn > 0 ? v.real_town(p) : -1;
-  args["real"] = real < 0 ? "none" : card_name(real);
+  const int real = v.real_town(p);
+  args["real"] = real < 0 || pub.figure[p] == real + 1 ? "none" : card_name(real);
   args["disk"] = marshal ? "none" : has_disk(pub, p) ? "free" : "used";
   args["lost"] = pub.lost[p] == 0 ? "none" : names_of(pub.lost[p], words);
   if (!marshal) args["colour"] = box::kColourKeys[unsigned(desperado_of(p, pub.marshal, pub.seats))];
