@@ -17,10 +17,11 @@ namespace {
 
 /// What a building does beyond its money. Laundry, Hotel and Undertaker pay and are done (DW-LAUNDRY-01, DW-HOTEL-01,
 /// DW-UNDER-01); their control works elsewhere: in `begin_church`, with the railroad, in duels.
-void use(Context& c, const Annexing& a, Tile tile) {
+void use(Context& c, const Annexing& annexing, Tile tile) {
+  const Annexing a{annexing.seat, annexing.plot, 0};
   switch (tile) {
     case Tile::Church:
-      return begin_church(c, a);
+      return begin_church(c, annexing);  // the only one for which it matters how he came
     case Tile::SaloonX:
     case Tile::Saloon2:
       return begin_saloon(c, a);

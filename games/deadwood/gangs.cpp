@@ -58,6 +58,21 @@ void return_to_ranch(Context& c, Seat p, Cowboys mine, u32 plots) {
   c.tell(Event{.kind = u8(Told::ReturnedToRanch), .a = p, .b = mine, .n = count, .m = plots}, everyone());
 }
 
+int unplaced(const Public& pub, Seat p, int strength) {
+  int left = kEach - cowboys_of(pub.reserve[p], strength) - cowboys_of(pub.ranch[p], strength) -
+             cowboys_of(pub.mine[p], strength);
+  for (const int plot : Bits{pub.own[p]}) left -= int(strength_at(pub, p, plot) == strength);
+  if (pub.flow.over() || pub.flow.top().proc != u8(Proc::Duel)) return left;
+  const auto d = pub.flow.top().get<Duelling>();
+  return left - int(d.attacker == p && d.strength == strength);
+}
+
+Cowboys boot_hill(const Public& pub, Seat p) {
+  Cowboys dead = 0;
+  for (int s = 1; s <= kStrengths; ++s) dead = with_cowboys(dead, s, unplaced(pub, p, s));
+  return dead;
+}
+
 int held_plot(const Public& pub, Tile tile) {
   for (const int plot : Bits{pub.occupied}) {
     if (pub.tile[unsigned(plot)] == tile) return plot;

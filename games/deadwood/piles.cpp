@@ -31,6 +31,13 @@ u32 non_empty_piles(const Public& pub) {
   return piles;
 }
 
+u64 tiles_in_pile(const Public& pub, int pile) {
+  // DW-RAIL-03: the X Saloon belongs to pile 1 whenever it is not on the board.
+  u64 tiles = kPileTiles[unsigned(pile)] | (pile == 0 ? tile_bit(Tile::SaloonX) : 0);
+  for (const int plot : Bits{pub.built}) tiles &= ~tile_bit(pub.tile[unsigned(plot)]);
+  return tiles & ~tile_bit(pub.drawn[unsigned(pile)]);
+}
+
 void draw_tile(Context& c, int pile) {
   auto& pub = c.pub();
   const auto k = unsigned(pile);

@@ -127,6 +127,7 @@ void annex_listed(Context& c, Laying l) {
   const u16 entry = u16(bit(l.current));
   if (l.again == 0 || (l.list & entry) == 0) {
     l.list = u16(l.list & ~entry);
+    l.current = 0;
     l.again = 0;
     c.set_locals(l);
     return c.wait(RailAt::Next);

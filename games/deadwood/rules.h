@@ -21,6 +21,10 @@ void drive_to_mine(Context& c, Seat p, int strength, int plot, Why why, Seat by)
 void return_to_ranch(Context& c, Seat p, Cowboys mine, u32 plots);
 /// DW-END-03: neither in the ranch nor on a building nor in the mine.
 inline bool is_wiped_out(const Public& pub, Seat p) { return (pub.ranch[p] | pub.mine[p] | pub.own[p]) == 0; }
+/// Cowboys of this strength that are nowhere in the game: not in reserve, ranch or mine, not in town, not on their way
+/// into a duel. They lie on Boot Hill.
+int unplaced(const Public& pub, Seat p, int strength);
+Cowboys boot_hill(const Public& pub, Seat p);
 /// Who stands alone on this building; 0xFF = nobody. Not for the Church.
 inline constexpr Seat kNobody = 0xFF;
 inline Seat holder_of(const Public& pub, int plot) {
@@ -50,6 +54,8 @@ void order_pile(Context& c, Seat p, int pile, const Decision& order);
 /// Empty plots beside a building tile (DW-HALL-04).
 u32 plots_for_tiles(const Public& pub);
 u32 non_empty_piles(const Public& pub);
+/// Which tiles are in a pile: all that belong there and are neither on the board nor shown.
+u64 tiles_in_pile(const Public& pub, int pile);
 /// The shown tiles go to the board one by one, or under their piles; true if a question was put.
 bool place_next_tile(Context& c, Seat p);
 void place_tile(Context& c, Seat p, const Decision& d);
@@ -129,6 +135,9 @@ SeatSet robbable(const Public& pub, Seat p);        ///< Casino
 u32 movable(const Public& pub, const Annexing& a);  ///< Store: plots with his other cowboys
 /// Grifter: how many opposing cowboys stand on buildings or in ranches.
 int cowboys_in_reach(const Public& pub, Seat p);
+
+// --- check_flow.cpp
+const char* check_flow(const State& s);
 
 // --- end.cpp
 void trigger_end(Context& c, EndReason why);

@@ -7,16 +7,6 @@ namespace saloon::deadwood {
 
 namespace {
 
-/// The tiles that are in some pile: all that are neither on the board nor shown.
-u64 piled_tiles(const Public& pub) {
-  u64 out = kPileTiles[0] | kPileTiles[1] | kPileTiles[2] | tile_bit(Tile::SaloonX);
-  for (const int plot : Bits{pub.built}) out &= ~tile_bit(pub.tile[unsigned(plot)]);
-  for (const Tile tile : pub.drawn) out &= ~tile_bit(tile);
-  return out;
-}
-
-u64 tiles_of_pile(unsigned k) { return k == 0 ? kPileTiles[0] | tile_bit(Tile::SaloonX) : kPileTiles[k]; }
-
 /// Fills the places nobody told him about with the tiles that are left, in any order.
 PileTiles imagined(PileTiles known, unsigned size, u64 left, Chance& chance) {
   for (unsigned i = 0; i < size; ++i) left &= ~tile_bit(known[i]);
@@ -39,12 +29,11 @@ State Game::sample_world(const View& view, Chance& chance) {
   if (view.viewer < pub.seats) s.seat[view.viewer] = view.mine;
   s.box.chance.key = chance.fresh_key();
   s.box.waiting = u16(pub.asked.required & ~pub.asked.answered);
-  const u64 piled = piled_tiles(pub) & ~tile_bit(Tile::None);
   for (unsigned k = 0; k < kPiles; ++k) {
     if (pub.pile_size[k] == 0) continue;
     const bool reads = view.viewer < pub.seats && pub.reader[k] == view.viewer + 1;
     s.box.piles[k] =
-        reads ? view.mine.peek[k] : imagined(pub.known[k], pub.pile_size[k], piled & tiles_of_pile(k), chance);
+        reads ? view.mine.peek[k] : imagined(pub.known[k], pub.pile_size[k], tiles_in_pile(pub, int(k)), chance);
     if (pub.reader[k] != 0) s.seat[pub.reader[k] - 1U].peek[k] = s.box.piles[k];
   }
   return s;
