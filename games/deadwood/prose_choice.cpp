@@ -43,8 +43,9 @@ void return_to_ranch(const Viewed& v, const Decision& d, json::object& out) {
   const Seat p = v.view.viewer;
   out["buildings"] = buildings_at(v.pub(), d.plots());
   out["both"] = d.plots() != 0 && d.mine() != 0;
-  out["all"] = d.plots() == v.pub().own[p] && d.mine() == v.pub().mine[p];
-  out["weight"] = count_bits(d.plots()) + cowboys_in(d.mine());
+  const bool all = d.plots() == v.pub().own[p] && d.mine() == v.pub().mine[p];
+  out["all"] = all;
+  out["weight"] = all ? kFirstInMenu + 1 : count_bits(d.plots()) + cowboys_in(d.mine());
 }
 
 void move_cowboy(const Viewed& v, const Decision& d, json::object& out) {
@@ -171,6 +172,7 @@ void add_stakes(const Viewed& v, const Decision& d, json::object& out) {
       return;
     case Verb::GivePoster:
       out["seat"] = v.who(d.seat());
+      out["weight"] = d.seat() == v.view.viewer ? -1 : 0;
       return;
     case Verb::DrawFrom:
     case Verb::LookAt:
