@@ -1,8 +1,11 @@
 #include "games/registry.h"
 
+#include "embedded/deadwood.h"
 #include "embedded/desperados_cards.h"
 #include "engine/match_of.h"
 #include "engine/simulate_of.h"
+#include "games/deadwood/json.h"
+#include "games/deadwood/prose.h"
 #include "games/desperados_cards/json.h"
 #include "games/desperados_cards/prose.h"
 
@@ -19,6 +22,9 @@ GameInfo game(const GameTexts& texts, const GameProse& prose) {
 
 std::vector<GameInfo> make_games() {
   return {
+      game<deadwood::Game, deadwood::Codec>({embedded::deadwood_rules_en, embedded::deadwood_rules_fr,
+                                             embedded::deadwood_words_en, embedded::deadwood_words_fr},
+                                            deadwood::kProse),
       game<desperados_cards::Game, desperados_cards::Codec>(
           {embedded::desperados_cards_rules_en, embedded::desperados_cards_rules_fr,
            embedded::desperados_cards_words_en, embedded::desperados_cards_words_fr},
