@@ -1,9 +1,12 @@
 #include "games/registry.h"
 
+#include "embedded/deadwood.h"
 #include "embedded/desperados.h"
 #include "embedded/desperados_cards.h"
 #include "engine/match_of.h"
 #include "engine/simulate_of.h"
+#include "games/deadwood/json.h"
+#include "games/deadwood/prose.h"
 #include "games/desperados/json.h"
 #include "games/desperados/prose.h"
 #include "games/desperados_cards/json.h"
@@ -22,6 +25,9 @@ GameInfo game(const GameTexts& texts, const GameProse& prose) {
 
 std::vector<GameInfo> make_games() {
   return {
+      game<deadwood::Game, deadwood::Codec>({embedded::deadwood_rules_en, embedded::deadwood_rules_fr,
+                                             embedded::deadwood_words_en, embedded::deadwood_words_fr},
+                                            deadwood::kProse),
       game<desperados::Game, desperados::Codec>({embedded::desperados_rules_en, embedded::desperados_rules_fr,
                                                  embedded::desperados_words_en, embedded::desperados_words_fr},
                                                 desperados::kProse),

@@ -168,13 +168,15 @@ const char* check_duel(const Public& pub, const Frame& f) {
   return armed ? nullptr : "DW-DUEL-03: asked for what he does not have";
 }
 
-const char* check_rail(const Public& pub, const Frame& f, unsigned tile) {
+/// `laid`: how many railroad tiles lay there before this one, at least; afterwards, with it.
+const char* check_rail(const Public& pub, const Frame& f, unsigned& laid) {
   const auto l = f.get<Laying>();
   if (l.placer >= pub.seats || l.plot >= kPlots || l.again > 2) return "nobody lays this rail";
   if (RailAt(f.at) == RailAt::Lay) {
     return pub.laid < pub.route.size() && l.plot == 0 && l.list == 0 ? nullptr : "DW-RAIL-01: no tile to lay";
   }
-  if (tile >= pub.laid || pub.route[tile] != l.plot) return "DW-RAIL-11: the railroad was laid in another order";
+  while (laid < pub.laid && pub.route[laid] != l.plot) ++laid;
+  if (laid++ >= pub.laid) return "DW-RAIL-11: the railroad was laid in another order";
   const u32 near = kAdjacent[l.plot];
   const u32 entries = u32(bit(count_bits(near)) - 1) | u32(all_seats(pub.seats).bits) << kChurchEntries;
   if ((l.list & ~entries) != 0 || (bit(l.current) & ~u64{entries}) != 0) return "DW-RAIL-10: an entry of nobody";
@@ -240,11 +242,7 @@ const char* check_stack(const Public& pub) {
   if (pub.final_duel.involved != 0 || pub.final_duel.out != 0) return "DW-FINAL-01: a Final Duel lies about";
   if (bottom.proc != u8(Proc::Turn)) return "DW-TURN-02: nobody's turn";
   if (flow.depth > 1 && TurnAt(bottom.at) != TurnAt::End) return "DW-TURN-02: a turn is not that far";
-  unsigned rails = 0;
-  for (unsigned i = 1; i < flow.depth; ++i) rails += flow.frames[i].proc == u8(Proc::Rail);
-  const bool laying = flow.top().proc == u8(Proc::Rail) && RailAt(flow.top().at) == RailAt::Lay;
-  if (rails > pub.laid + unsigned(laying)) return "DW-RAIL-01: more rails are being laid than exist";
-  unsigned tile = pub.laid + unsigned(laying) - rails;
+  unsigned laid = 0;
   for (unsigned i = 1; i < flow.depth; ++i) {
     const Frame& f = flow.frames[i];
     const bool top = i + 1U == flow.depth;
@@ -252,7 +250,7 @@ const char* check_stack(const Public& pub) {
       return "a turn in a turn";
     const Proc caller = Proc(flow.frames[i - 1].proc);
     if ((f.proc == u8(Proc::Rail)) != (caller == Proc::Hall)) return "DW-RAIL-02: only a Town Hall lays rails";
-    const char* broken = f.proc == u8(Proc::Rail)   ? check_rail(pub, f, tile++)
+    const char* broken = f.proc == u8(Proc::Rail)   ? check_rail(pub, f, laid)
                          : f.proc == u8(Proc::Duel) ? check_duel(pub, f)
                                                     : check_annexing(pub, f);
     if (broken != nullptr) return broken;

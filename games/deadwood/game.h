@@ -155,7 +155,7 @@ struct Game {
       {"tile_put_under", kPileFields | explains(F::Drawn), false},
       {"moved_cowboy", kTownFields, false},
       {"took_from", explains(F::Money), false},
-      {"looked_at_pile", kPileFields, false},
+      {"looked_at_pile", kPileFields, true},
       {"put_pile_back", kPileFields, false},
       {"paid_court", explains(F::Money), false},
       {"let_off", 0, false},
