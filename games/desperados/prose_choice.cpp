@@ -50,7 +50,9 @@ void lay(const Viewed& v, const Decision& d, json::object& out) {
   out["filler"] = filler;
   out["details"] = "none";
   if (!filler) add_details(v, d.card() == kSaloon ? from : d.card(), out);
-  if (owner_decides(v.pub()) && v.rides_with_gang()) out["mark"] = d.marked();
+  if (!owner_decides(v.pub()) || !v.rides_with_gang()) return;
+  out["mark"] = d.marked();
+  out["group"] = card_name(d.card());
 }
 
 void act(const Viewed& v, json::object& out) {
