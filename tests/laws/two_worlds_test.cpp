@@ -33,7 +33,7 @@ void compare_pairs() {
     for (unsigned i = 0; i < kForks; ++i) pairs[i] += run.pairs[i];
   }
   for (unsigned i = 0; i < kForks; ++i) {
-    EXPECT_GT(pairs[i], scaled(kPairs) / 20) << "too few pairs fork at a " << kForkNames[i];
+    EXPECT_GT(pairs[i], scaled(kPairs) / 40) << "too few pairs fork at a " << kForkNames[i];
     testing::Test::RecordProperty(std::string("pairs by ") + kForkNames[i], std::to_string(pairs[i]));
   }
 }
