@@ -55,10 +55,7 @@ enum class Ask : u8 {
 
 enum class Roll : u8 {
   MarshalSeat,
-  LowBank,   ///< hidden: the three low tiles for the board
-  HighBank,  ///< hidden: the two high ones
-  BankTile,  ///< hidden: which of these five comes to the next bank town
-  BankPile,  ///< hidden: the next tile of the pile
+  BankTiles,  ///< hidden: one of all ways to lay them out, on the board and in the pile
   FirstTimetable,
   CoachTile,  ///< when won
   PokerTile,  ///< when won

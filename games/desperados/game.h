@@ -120,10 +120,11 @@ struct Game {
       {"choose_action", Progress::Circle, nullptr},
       {"refill_choice", Progress::Everyone, nullptr},
   };
-  static constexpr RollRow kRolls[] = {
-      {"marshal_seat", false}, {"low_bank", true},         {"high_bank", true},   {"bank_tile", true},
-      {"bank_pile", true},     {"first_timetable", false}, {"coach_tile", false}, {"poker_tile", false},
-  };
+  static constexpr RollRow kRolls[] = {{"marshal_seat", false},
+                                       {"bank_tiles", true},
+                                       {"first_timetable", false},
+                                       {"coach_tile", false},
+                                       {"poker_tile", false}};
 
   static constexpr const char* kSetupAt[] = {"ask_volunteers", "choose_marshal", "lay_out"};
   static constexpr const char* kPlacingAt[] = {"ask", "place"};
@@ -184,10 +185,10 @@ struct Game {
       {"bank_held", 0, true},
       {"cards_taken_back", kRowFields | explains(F::Shown, F::Actions, F::DisksUsed, F::Held), false},
       {"bank_refilled", kRefillFields, true},
-      {"bank_left_empty", kRefillFields, true},
+      {"bank_left_empty", kRefillFields, false},
       {"timetable_turned", explains(F::Flow), false},
       {"coach_placed", explains(F::Coach), false},
-      {"game_over", explains(F::Ended, F::Flow, F::Asked, F::Town, F::Stuck, F::Gang), true},
+      {"game_over", kRowFields | explains(F::Ended, F::Flow, F::Asked), true},
   };
   static constexpr FieldRow kFields[] = {
       public_field("flow", offsetof(Public, flow), sizeof(Public::flow)),

@@ -71,6 +71,25 @@ json::array banks_json(u32 banks) {
   return out;
 }
 
+/// The values at the five bank towns, then those of the pile from the top, without the reserve.
+json::array layout_json(const BankSlots& slots) {
+  json::array out;
+  for (unsigned i = 0; i < kFirstInReserve; ++i) out.emplace_back(slots[i] * kHundred);
+  return out;
+}
+
+std::optional<u32> layout_from_json(const json::value& v) {
+  if (!v.is_array() || v.get_array().size() != kFirstInReserve) return {};
+  BankSlots slots{};
+  for (unsigned i = 0; i < kFirstInReserve; ++i) {
+    const auto dollars = whole_number(v.get_array()[i]);
+    if (!dollars || *dollars < 0 || *dollars > 255 * kHundred || *dollars % kHundred != 0) return {};
+    slots[i] = u8(*dollars / kHundred);
+  }
+  const i64 number = bank_layout_number(slots);
+  return number < 0 ? std::nullopt : std::optional<u32>(u32(number));
+}
+
 /// The tile that stands for a value: the lowest number (map.h).
 template <class Values>
 std::optional<u32> tile_of(const Values& values, const json::value& v) {
@@ -170,11 +189,8 @@ json::value Codec::drawn_value(u8 roll, u32 value) {
   switch (Roll(roll)) {
     case Roll::MarshalSeat:
       return json::string(seat_name(Seat(value)));
-    case Roll::LowBank:
-    case Roll::HighBank:
-    case Roll::BankTile:
-    case Roll::BankPile:
-      return box::kBankValues[value] * kHundred;
+    case Roll::BankTiles:
+      return layout_json(bank_layout(value));
     case Roll::FirstTimetable:
       return json::string(timetable_name(int(value)));
     case Roll::CoachTile:
@@ -189,11 +205,8 @@ std::optional<u32> Codec::drawn_from_json(u8 roll, const json::value& v) {
   switch (Roll(roll)) {
     case Roll::MarshalSeat:
       return v.is_string() ? std::optional<u32>(seat_from_name(v.get_string())) : std::nullopt;
-    case Roll::LowBank:
-    case Roll::HighBank:
-    case Roll::BankTile:
-    case Roll::BankPile:
-      return tile_of(box::kBankValues, v);
+    case Roll::BankTiles:
+      return layout_from_json(v);
     case Roll::FirstTimetable: {
       const int timetable = v.is_string() ? timetable_from_name(v.get_string()) : -1;
       return timetable < 0 ? std::nullopt : std::optional<u32>(u32(timetable));

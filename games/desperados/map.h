@@ -54,16 +54,23 @@ inline constexpr int kHighTiles = 4;
 inline constexpr int kLowOnBoard = 3;
 inline constexpr int kHighOnBoard = 2;
 static_assert(box::kBankValues.size() == kLowTiles + kHighTiles);
+/// All ways to lay out the ten tiles: which three low and which two high ones come to the board, their order, and the
+/// order of the pile.
+inline constexpr int kLowChoices = 20;
+inline constexpr int kHighChoices = 6;
+inline constexpr int kOrders = 120;
+inline constexpr u32 kBankLayouts = u32(kLowChoices * kHighChoices * kOrders) * u32(kOrders);
 inline constexpr u32 kLowGroup = (1U << kLowTiles) - 1;
 inline constexpr u32 kHighGroup = ((1U << kHighTiles) - 1) << kLowTiles;
 
-/// The bank tile of this value, as a set of one; empty if there is none outside the reserve.
-constexpr u32 bank_tile_of(int value) {
-  for (unsigned i = 0; i < box::kBankValues.size(); ++i) {
-    if (box::kBankValues[i] == value) return 1U << i;
-  }
-  return 0;
+constexpr std::array<u16, 256> bank_tiles_by_value() {
+  std::array<u16, 256> tiles{};
+  for (unsigned i = 0; i < box::kBankValues.size(); ++i) tiles[box::kBankValues[i]] = u16(1U << i);
+  return tiles;
 }
+inline constexpr std::array<u16, 256> kBankTileOf = bank_tiles_by_value();
+/// The bank tile of this value, as a set of one; empty if there is none outside the reserve.
+constexpr u32 bank_tile_of(u8 value) { return kBankTileOf[value]; }
 
 /// Set of towns with a direct road to this one.
 constexpr u32 roads_from(int town) { return box::kRoads[unsigned(town)]; }
@@ -73,6 +80,17 @@ constexpr u32 around(u32 towns) {
   for (const int town : Bits{towns}) reached |= roads_from(town);
   return reached;
 }
+
+/// Towns within so many roads of a town, itself included.
+constexpr std::array<std::array<u32, kTowns>, kStops> towns_within() {
+  std::array<std::array<u32, kTowns>, kStops> within{};
+  for (unsigned town = 0; town < kTowns; ++town) {
+    within[0][town] = 1U << town;
+    for (unsigned k = 1; k < kStops; ++k) within[k][town] = within[k - 1][town] | around(within[k - 1][town]);
+  }
+  return within;
+}
+inline constexpr std::array<std::array<u32, kTowns>, kStops> kWithin = towns_within();
 
 /// Index of a bank town among the banks, -1 for any other town.
 constexpr int bank_at(int town) {

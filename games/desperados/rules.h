@@ -75,6 +75,12 @@ inline bool all_placed(const Public& pub) {
   return is_set_up(pub) && !pub.flow.over() && Proc(pub.flow.top().proc) != Proc::Placing;
 }
 
+// --- bank_tiles.cpp
+using BankSlots = std::array<u8, kBankTiles>;
+/// The values by slot of one of the kBankLayouts ways to lay out the bank tiles, and back; -1 if it is none.
+BankSlots bank_layout(u32 number);
+i64 bank_layout_number(const BankSlots& slots);
+
 // --- setup.cpp
 void set_up(Context& c);
 void place_figures(Context& c);

@@ -41,29 +41,11 @@ void choose_marshal(Context& c) {
   c.tell(Event{.kind = u8(Told::MarshalChosen), .a = pub.marshal}, everyone());
 }
 
-/// Moves one random tile from one set to another.
-int draw_tile(Context& c, Roll roll, u32& from) {
-  const int tile = c.pick(roll, PairSet{from, 0});
-  from &= ~(1U << tile);
-  return tile;
-}
-
+/// DSP-SETUP-03 to DSP-SETUP-06: five tiles on the bank towns, the pile, the reserve underneath.
 void lay_bank_tiles(Context& c) {
   auto& slots = c.s.box.bank_value;
-  u32 low = kLowGroup;  // DSP-SETUP-04: two groups
-  u32 high = kHighGroup;
-  u32 board = 0;  // DSP-SETUP-05: three low and two high tiles, mixed, one for each bank town
-  for (int i = 0; i < kLowOnBoard; ++i) board |= 1U << draw_tile(c, Roll::LowBank, low);
-  for (int i = 0; i < kHighOnBoard; ++i) board |= 1U << draw_tile(c, Roll::HighBank, high);
-  for (unsigned b = 0; b < kBanks; ++b) {
-    slots[b] = box::kBankValues[unsigned(draw_tile(c, Roll::BankTile, board))];
-    c.pub().bank_slot[b] = u8(b + 1);
-  }
-  u32 pile = low | high;  // DSP-SETUP-06: what is left, shuffled; the reserve (DSP-SETUP-03) underneath
-  for (unsigned i = kFirstInPile; i < kFirstInReserve; ++i) {
-    slots[i] = box::kBankValues[unsigned(draw_tile(c, Roll::BankPile, pile))];
-  }
-  for (unsigned i = kFirstInReserve; i < kBankTiles; ++i) slots[i] = box::kReserveValues[i - kFirstInReserve];
+  slots = bank_layout(c.roll(Roll::BankTiles, 0, kBankLayouts - 1));
+  for (unsigned b = 0; b < kBanks; ++b) c.pub().bank_slot[b] = u8(b + 1);
   c.pub().bank_pile = kPileAtStart;
 }
 

@@ -15,16 +15,23 @@ namespace saloon::desperados {
 
 namespace {
 
+/// Does the viewer belong to the gang?
+bool is_inside(const View& v) { return v.viewer < v.pub.seats && !is_marshal(v.pub, v.viewer); }
+
+/// The n-th of a small set.
+int counted_off(u32 set, u32 n) {
+  for (; n > 0; --n) set &= set - 1;
+  return lowest_bit(set);
+}
 int random_bit(u32 set, Chance& chance) {
   const u32 size = u32(count_bits(set));
-  return size == 1 ? lowest_bit(set) : nth_bit(set, int(chance.below(size)));
+  return size == 1 ? lowest_bit(set) : counted_off(set, chance.below(size));
 }
 
 // --- bank tiles
-using Slots = std::array<u8, kBankTiles>;
 
 /// Fills the unknown slots from `first` on: three low tiles and two high ones in five slots, in any order.
-void fill_slots(Slots& slots, unsigned first, u32& free, Chance& chance) {
+void fill_slots(BankSlots& slots, unsigned first, u32& free, Chance& chance) {
   int low = kLowOnBoard;
   int high = kHighOnBoard;
   for (unsigned i = first; i < first + kBanks; ++i) {
@@ -50,7 +57,7 @@ void fill_slots(Slots& slots, unsigned first, u32& free, Chance& chance) {
   }
 }
 
-Slots imagined_banks(Slots known, Chance& chance) {
+BankSlots imagined_banks(BankSlots known, Chance& chance) {
   u32 free = kLowGroup | kHighGroup;
   for (unsigned i = 0; i < kFirstInReserve; ++i) free &= ~bank_tile_of(known[i]);
   fill_slots(known, 0, free, chance);
@@ -69,20 +76,37 @@ struct Rider {
   Chance& chance;
   Row row{};
   std::array<u32, kTurns + 1> open{};  ///< after so many cards: towns from which the known cards can be ridden
+  u64 tickets{};                       ///< random bits, twelve for each card
 
   /// Folds the known cards backwards. A filler moves nobody, so this is right only if none of them is one: cards shown
   /// to all never are (DSP-CASE-03), and without lost cards nobody gets stuck.
   void look_ahead(bool fillers) {
     open.fill(kAllTowns);
     if (fillers) return;
-    for (int t = length; t > 0; --t) {
-      const auto i = unsigned(t);
-      const int card = known[i - 1] - 1;
-      if (card >= 0 && card != kSaloon) open[i] &= 1U << card;
-      if (open[i] == kAllTowns) continue;
-      open[i - 1] = card == kSaloon ? open[i] : around(open[i]);
-      if (card < 0) open[i - 1] |= open[i];
+    int next = -1;      // the town of the next known card,
+    unsigned away = 0;  // so many cards away
+    for (auto t = unsigned(length); t > 0; --t) {
+      const int card = known[t - 1] - 1;
+      if (card >= 0 && card != kSaloon) {
+        next = card;
+        away = 0;
+        open[t] = 1U << card;
+      }
+      if (next < 0) continue;
+      if (card != kSaloon) ++away;
+      open[t - 1] = away == 1 ? roads_from(next) : kWithin[away][unsigned(next)];
     }
+  }
+
+  /// Nearly fair, which is all that is promised of rows.
+  int pick(u32 cards) {
+    const u32 size = u32(count_bits(cards));
+    if (size == 1) return lowest_bit(cards);
+    if (tickets == 0) tickets = (chance.fresh_key() & (bit(60) - 1)) | bit(60);
+    const u32 n = u32(tickets & 0xFFF) * size >> 12;
+    tickets >>= 12;
+    if (tickets == 1) tickets = 0;
+    return counted_off(cards, n);
   }
 
   /// Rides on with random cards; goes back where a repeated or lost card leads into a dead end.
@@ -93,7 +117,7 @@ struct Rider {
     if (known[i] != 0) cards &= 1U << (known[i] - 1);
     if (open[i + 1] != kAllTowns) cards &= open[i + 1] | ((open[i + 1] >> town & 1) << kSaloon);
     while (cards != 0) {
-      const int card = random_bit(cards, chance);
+      const int card = pick(cards);
       cards &= ~(1U << card);
       row[i] = u8(card + 1);
       if (ride(t + 1, ridden({town, 0}, card, t + 1).town, hand & ~(1U << card))) return true;
@@ -105,8 +129,9 @@ struct Rider {
 /// The row of another seat, as far as the viewer knows it; with a last card if one is laid that is not fixed yet.
 Row imagined_row(const View& v, Seat p, int length, Chance& chance) {
   const auto& pub = v.pub;
+  const bool mate = is_inside(v) && !is_marshal(pub, p);
+  if (mate && !owner_decides(pub)) return v.mine.gang.row[p];
   Rider rider{pub, p, pub.shown[p], length, chance};
-  const bool mate = v.viewer < pub.seats && !is_marshal(pub, v.viewer) && !is_marshal(pub, p);
   if (mate) {
     for (unsigned t = 0; t < unsigned(length); ++t) {
       if (v.mine.gang.row[p][t] != 0) rider.known[t] = v.mine.gang.row[p][t];
@@ -121,10 +146,9 @@ Row imagined_row(const View& v, Seat p, int length, Chance& chance) {
 u8 imagined_marks(const View& v, Seat p, int length, Chance& chance) {
   const auto& pub = v.pub;
   if (!owner_decides(pub) || is_marshal(pub, p)) return 0;
-  const bool mate = v.viewer < pub.seats && !is_marshal(pub, v.viewer);
   u8 marks = 0;
   for (unsigned t = 0; t < unsigned(length); ++t) {
-    const bool marked = mate ? v.mine.gang.row[p][t] != 0 : chance.below(2) == 1;
+    const bool marked = is_inside(v) ? v.mine.gang.row[p][t] != 0 : chance.below(2) == 1;
     if (marked) marks = u8(marks | 1U << t);
   }
   return marks;
@@ -159,8 +183,7 @@ Decision random_answer(const State& s, Seat p, Chance& chance) {
 /// Who has chosen an action: the gang knows, for all others any but the last may have (DSP-INFO-04).
 SeatSet who_has_chosen(const View& v, Chance& chance) {
   const auto& pub = v.pub;
-  const bool inside = v.viewer < pub.seats && !is_marshal(pub, v.viewer);
-  if (inside) return {v.mine.gang.chosen};
+  if (is_inside(v)) return {v.mine.gang.chosen};
   SeatSet chosen;
   for (const Seat p : gang(pub)) {
     if (chance.below(2) == 1) chosen.add(p);
@@ -187,8 +210,9 @@ void imagine_answers(const View& v, State& s, Chance& chance) {
   }
 }
 
+/// The gang's copies are equal.
 void share_notes(const View& v, State& s) {
-  const GangNote note = gang_note_of(s);
+  const GangNote note = is_inside(v) ? v.mine.gang : gang_note_of(s);
   for (const Seat p : gang(v.pub)) {
     if (p != v.viewer) s.seat[p].gang = note;
   }
