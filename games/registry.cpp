@@ -1,8 +1,10 @@
 #include "games/registry.h"
 
+#include "embedded/deadwood_1876.h"
 #include "embedded/desperados_cards.h"
 #include "engine/match_of.h"
 #include "engine/simulate_of.h"
+#include "games/deadwood_1876/json.h"
 #include "games/desperados_cards/json.h"
 #include "games/desperados_cards/prose.h"
 
@@ -19,6 +21,10 @@ GameInfo game(const GameTexts& texts, const GameProse& prose) {
 
 std::vector<GameInfo> make_games() {
   return {
+      game<deadwood_1876::Game, deadwood_1876::Codec>(
+          {embedded::deadwood_1876_rules_en, embedded::deadwood_1876_rules_fr, embedded::deadwood_1876_words_en,
+           embedded::deadwood_1876_words_fr},
+          {}),
       game<desperados_cards::Game, desperados_cards::Codec>(
           {embedded::desperados_cards_rules_en, embedded::desperados_cards_rules_fr,
            embedded::desperados_cards_words_en, embedded::desperados_cards_words_fr},
