@@ -11,7 +11,6 @@ inline constexpr int kSuits = 4;
 inline constexpr int kRanks = 14;
 inline constexpr int kFaces = kRanks * kSuits;
 inline constexpr int kCards = 2 * kFaces;
-inline constexpr int kDealt = 7;     // DM-SETUP-03
 inline constexpr int kMostBid = 5;   ///< cards in a bid (DM-SHOW-04)
 inline constexpr int kMostSeen = 5;  ///< cards that K of clubs looks at (DM-FX-KC)
 inline constexpr u8 kNoFace = 0xFF;
