@@ -34,7 +34,6 @@ std::map<std::string, std::string> french_texts() {
     collect(parse_json(catalogue, error).value_or(nullptr), "", out);
   };
   for (const GameInfo& game : all_games()) add(raw(&game, Language::French));
-  std::string house;
   const cli::Shell shell(Language::French);
   for (const std::string& key : shell.words().keys()) out["house." + key] = shell.words().say(key);
   return out;
