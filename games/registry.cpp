@@ -1,9 +1,12 @@
 #include "games/registry.h"
 
+#include "embedded/dead_money.h"
 #include "embedded/deadwood.h"
 #include "embedded/desperados_cards.h"
 #include "engine/match_of.h"
 #include "engine/simulate_of.h"
+#include "games/dead_money/json.h"
+#include "games/dead_money/prose.h"
 #include "games/deadwood/json.h"
 #include "games/deadwood/prose.h"
 #include "games/desperados_cards/json.h"
@@ -22,6 +25,9 @@ GameInfo game(const GameTexts& texts, const GameProse& prose) {
 
 std::vector<GameInfo> make_games() {
   return {
+      game<dead_money::Game, dead_money::Codec>({embedded::dead_money_rules_en, embedded::dead_money_rules_fr,
+                                                 embedded::dead_money_words_en, embedded::dead_money_words_fr},
+                                                dead_money::kProse),
       game<deadwood::Game, deadwood::Codec>({embedded::deadwood_rules_en, embedded::deadwood_rules_fr,
                                              embedded::deadwood_words_en, embedded::deadwood_words_fr},
                                             deadwood::kProse),

@@ -23,7 +23,7 @@ constexpr bool asks_one_by_one() {
 template <class G>
 u64 enough(Fork fork, u64 games) {
   if (fork == Fork::Draw && requires { requires G::kHidesAtSetUpOnly; }) return games / 20;
-  return scaled(kPairs) / 20;
+  return scaled(kPairs) / 40;
 }
 
 template <GameRules G, class C>
