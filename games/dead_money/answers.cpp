@@ -28,12 +28,18 @@ Verdict judge_bid(const Public& pub, const Private& mine, const Decision& d) {
   return yes_if(score_of(cards) > pub.showdown.best_score, "DM-SHOW-06");
 }
 
+/// What the card in play says, where it is the card that asks.
+const char* clause_in_play(const Public& pub) { return clause_of_effect(card_in_play(pub)); }
+
+const char* clause_of_brain(const Public& pub, Ask ask) {
+  if (ask == Ask::DropBrain) return "DM-ROLL-07";
+  return ask == Ask::Steal ? "DM-BRN-05" : clause_in_play(pub);
+}
+
 Verdict judge_brain(const Public& pub, Seat p, const Decision& d) {
   if (d.verb() != Verb::Brain) return {kWrongVerb};
-  if (!holders_open_to(pub, p).has(d.seat()) || brains_of(pub.brains[d.seat()], d.suit()) == 0) {
-    return {Ask(pub.asked.what[p]) == Ask::DiscardBrain ? "DM-FX-KH" : "DM-BRN-05"};
-  }
-  return {};
+  const bool there = holders_open_to(pub, p).has(d.seat()) && brains_of(pub.brains[d.seat()], d.suit()) != 0;
+  return yes_if(there, there ? nullptr : clause_of_brain(pub, Ask(pub.asked.what[p])));
 }
 
 Verdict judge_two_brains(const Public& pub, Seat p, const Decision& d) {
@@ -45,40 +51,21 @@ Verdict judge_two_brains(const Public& pub, Seat p, const Decision& d) {
   return yes_if(there, "DM-FX-10D");
 }
 
-/// Which clause says from where one card may be taken.
-const char* clause_of_card(Ask ask) {
-  switch (ask) {
-    case Ask::TakeSeen:
-      return "DM-FX-5D";
-    case Ask::Topdeck:
-      return "DM-FX-4D";
-    case Ask::BrainFromDiscard:
-      return "DM-FX-QH";
-    case Ask::FaceFromDiscard:
-      return "DM-FX-KS";
-    default:
-      return "DM-GEN-05";
-  }
-}
-
 Verdict judge_card(const Public& pub, const Private& mine, Seat p, const Decision& d) {
   const Ask ask = Ask(pub.asked.what[p]);
   if (ask == Ask::GiveRank && d.verb() == Verb::Nothing) return {};
   if (d.verb() != Verb::Card) return {kWrongVerb};
-  const u64 open = cards_open_to(pub, mine, ask);
-  if ((open >> d.face() & 1) != 0) return {};
-  if (ask != Ask::GiveRank) return {clause_of_card(ask)};
-  return {effect_in_play(pub) == Effect::MayGiveKing ? "DM-FX-9H" : "DM-FX-8S"};
+  return yes_if((cards_open_to(pub, mine, ask) >> d.face() & 1) != 0, clause_in_play(pub));
 }
 
-Verdict judge_set(const Public& pub, const Private& mine, const Decision& d, const char* clause) {
+Verdict judge_set(const Public& pub, const Private& mine, const Decision& d) {
   if (d.verb() != Verb::Cards) return {kWrongVerb};
-  return yes_if(d.chosen().size() == asked_for(pub) && mine.hand.contains(d.chosen()), clause);
+  return yes_if(d.chosen().size() == asked_for(pub) && mine.hand.contains(d.chosen()), clause_in_play(pub));
 }
 
 Verdict judge_player(const Public& pub, Seat p, const Decision& d) {
   if (d.verb() != Verb::Player) return {kWrongVerb};
-  return yes_if(targets(pub, p).has(d.seat()), "DM-TERM-07");
+  return yes_if(targets(pub, p).has(d.seat()), d.seat() == p ? "DM-TERM-07" : clause_in_play(pub));
 }
 
 Verdict judge_pair(const Public& pub, const Decision& d) {
@@ -133,9 +120,8 @@ Verdict Game::accepts(const Public& pub, const Private& mine, Seat p, const Deci
     case Ask::ChoosePair:
       return judge_pair(pub, d);
     case Ask::SwapCards:
-      return judge_set(pub, mine, d, "DM-FX-4C");
     case Ask::DiscardSet:
-      return judge_set(pub, mine, d, "DM-FX-6H");
+      return judge_set(pub, mine, d);
     case Ask::Reorder:
       return judge_order(pub, mine, d);
     case Ask::AssignTwo:
