@@ -47,8 +47,8 @@ void put_this_card_on_deck(Context& c) {
   c.tell(Event{.kind = u8(Told::PutOnDeck), .a = pub.turn, .c = 1, .fact = {bit(face)}}, everyone());
 }
 
-/// Effects that ask nobody. False if this is none of them.
-bool apply_at_once(Context& c, Effect effect) {
+/// Effects that are nothing but draws. False if this is none of them.
+bool apply_draws(Context& c, Effect effect) {
   const auto& pub = c.pub();
   const Seat a = pub.turn;
   switch (effect) {
@@ -73,6 +73,14 @@ bool apply_at_once(Context& c, Effect effect) {
     case Effect::DieCountedDraws:
       die_counted_draws(c);
       return true;
+    default:
+      return false;
+  }
+}
+
+/// Other effects that ask nobody.
+bool apply_at_once(Context& c, Effect effect) {
+  switch (effect) {
     case Effect::NewHandOfSix:
       new_hand_of_six(c);
       return true;
@@ -89,7 +97,7 @@ bool apply_at_once(Context& c, Effect effect) {
       steal_all_brains(c);
       return true;
     case Effect::PlayBrain:
-      lay_brain(c, card_in_play(pub));
+      lay_brain(c, card_in_play(c.pub()));
       return true;
     default:
       return false;
@@ -141,7 +149,7 @@ Frame frame_for(const Public& pub, Effect effect) {
 void apply_effect(Context& c, u8 next) {
   const auto& pub = c.pub();
   const Effect effect = effect_in_play(pub);
-  if (apply_at_once(c, effect)) return c.wait(next);
+  if (apply_draws(c, effect) || apply_at_once(c, effect)) return c.wait(next);
   switch (effect) {
     case Effect::RaceForSix:
       return race_for_six(c, next);
