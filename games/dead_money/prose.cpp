@@ -54,7 +54,7 @@ std::string seat_line(const ViewedSeat& seat, const Words& words) {
                                {"side", seat.side},
                                {"hand", seat.hand_size},
                                {"brains", seat.brains.empty() ? "none" : cards_text(seat.brains, words)}});
-  if (seat.moves) line += " " + words.say("table.moves");
+  if (seat.moves) line += " " + words.say("table.moves", {{"seat", seat.name}});
   return line;
 }
 
@@ -109,12 +109,11 @@ void add_knowledge(const Viewed& v, const Words& words, std::vector<std::string>
 std::string hand_line(const std::string& card, int copies, const Words& words) {
   const int face = std::max(face_from_name(card), 0);
   return words.say(rank_of(face) == kBrain ? "table.brain" : "table.card",
-                   {{"card", card_text(card, words)},
+                   {{"card", card},
                     {"copies", copies},
                     {"hands", hands_of(face)},
                     {"coins", coins_of(face)},
-                    {"target", needs_brain(face) ? json::value(drop_target(face)) : json::value("none")},
-                    {"card_help", words.say("card_help." + card)}});
+                    {"target", needs_brain(face) ? json::value(drop_target(face)) : json::value("none")}});
 }
 
 void add_hand(const Viewed& v, const Words& words, std::vector<std::string>& out) {

@@ -104,9 +104,4 @@ static_assert(Plain<Config> && Plain<State> && Plain<View> && sizeof(State) <= 2
 // Most tables have five seats or fewer: a search need copy no more than this.
 static_assert(offsetof(State, seat) + 5 * sizeof(Private) <= 1434);
 
-/// A shuffle of the safes at the handles `from` into the fresh handles `to` (section 3.2).
-constexpr void shuffle_facts(Facts& facts, Places from, Places to) {
-  for (Places& h : facts) h = (h & from) != 0 ? (h & ~from) | to : h;
-}
-
 }  // namespace saloon::deadwood_1876
