@@ -15,6 +15,15 @@ SeatSet targets(const Public& pub, Seat p);
 u64 cards_open_to(const Public& pub, const Private& mine, Ask ask);
 /// How many cards are to be chosen.
 inline int asked_for(const Public& pub) { return job_locals(pub).count; }
+/// Which question the effect in play puts to `p` about Brains, and to its player about a seat; None if nothing can be
+/// chosen.
+Ask question_for_brain(const Public& pub, Seat p);
+Ask question_for_seat(const Public& pub);
+/// The procedure that carries out an effect, if it asks anybody.
+bool asks_somebody(Effect effect);
+Proc first_procedure(Effect effect);
+/// check_flow.cpp
+const char* check_flow(const Public& pub);
 /// The top cards of the deck that this seat is looking at.
 PairSet top_seen(const Public& pub, const Private& mine);
 
