@@ -12,26 +12,52 @@ namespace saloon::deadwood_1876 {
 
 namespace {
 
-/// Draws single pieces out of sets, each as likely as the other: a word of chance is a roll of tickets of `Width` bits,
-/// and the first that names a piece of the set wins.
-template <int Width>
+/// A small set of pieces: each draw takes any of them, one as likely as the other. A word of chance does for two.
+class Bag {
+ public:
+  Bag(u64 pieces, Chance& chance) : chance_(chance) {
+    for (const int piece : Bits{pieces}) items_[count_++] = u8(piece);
+  }
+  int draw() {
+    const u32 i = below(count_);
+    const int piece = items_[i];
+    items_[i] = items_[--count_];
+    return piece;
+  }
+
+ private:
+  u32 below(u32 n) {
+    // The mark in the lowest bit is no part of the half that counts.
+    const u64 word = half_ != 0 ? half_ : chance_.fresh_key();
+    half_ = half_ != 0 ? 0 : word << 32 | 1;
+    const Scaled s = scale_word(word, n);
+    return s.fair ? s.value : chance_.below(n);
+  }
+
+  Chance& chance_;
+  u64 half_ = 0;  ///< the second half of a word, if it has not been used
+  u32 count_ = 0;
+  std::array<u8, kCards> items_;
+};
+
+/// Draws out of large sets of cards: a word of chance is ten tickets, and the first that names a card of the set wins.
 class Tickets {
  public:
   explicit Tickets(Chance& chance) : chance_(chance) {}
 
-  [[gnu::always_inline]] int draw(u64 from) {
+  int draw(u64 from) {
     for (;;) {
-      if (tickets_ <= 1) tickets_ = (chance_.fresh_key() & (kMark - 1)) | kMark;
-      const auto piece = int(tickets_ & (bit(Width) - 1));
-      tickets_ >>= Width;
-      if ((from >> piece & 1) != 0) return piece;
+      if (tickets_ <= 1) tickets_ = chance_.fresh_key() >> 3 | kMark;
+      const auto card = int(tickets_ & 63);
+      tickets_ >>= 6;
+      if ((from >> card & 1) != 0) return card;
     }
   }
 
  private:
-  static constexpr u64 kMark = bit((63 / Width) * Width);
+  static constexpr u64 kMark = bit(60);  ///< above the last ticket
   Chance& chance_;
-  u64 tickets_ = 1;  ///< what is left of the word; a mark above the last ticket
+  u64 tickets_ = 1;
 };
 
 // --- safes
@@ -52,19 +78,17 @@ struct Puzzle {
   u32 rest = 0;    ///< safes without a fact
   u32 boxed = 0;   ///< safes with a fact that were put into the box
 
-  void insert(const Constrained& item) {
+  void insert(u32 safe, Slots slots) {
+    const auto size = u32(count_bits(slots));
     int i = count++;
-    for (; i > 0 && count_bits(items[unsigned(i - 1)].slots) > count_bits(item.slots); --i) {
-      items[unsigned(i)] = items[unsigned(i - 1)];
-    }
-    items[unsigned(i)] = item;
+    for (; i > 0 && items[unsigned(i - 1)].cap > size; --i) items[unsigned(i)] = items[unsigned(i - 1)];
+    items[unsigned(i)] = {slots, safe, size};
   }
+  /// The sets inside a set surely take a place of it each, and come first.
   void set_caps() {
-    for (int i = 0; i < count; ++i) {
+    for (int i = count - 1; i > 0; --i) {
       Constrained& item = items[unsigned(i)];
-      int inside = 0;
-      for (int k = 0; k < i; ++k) inside += (items[unsigned(k)].slots & ~item.slots) == 0 ? 1 : 0;
-      item.cap = u32(count_bits(item.slots) - inside);
+      for (int k = 0; k < i; ++k) item.cap -= (items[unsigned(k)].slots & ~item.slots) == 0 ? 1 : 0;
     }
   }
 };
@@ -75,15 +99,15 @@ Puzzle puzzle_of(const Public& pub, const Facts& facts, State& s) {
   const Slots boxed = (bit(count_bits(used) - count_bits(handles) - pub.holdups_left) - 1) << kInBox;
   Puzzle z;
   z.free = handles | boxed;
-  for (const int safe : Bits{used}) {
+  for (u32 safe = 0; safe < kSafes; ++safe) z.rest |= facts[safe] == 0 ? 1U << safe : 0;
+  z.rest &= used;
+  for (const int safe : Bits{used & ~z.rest}) {
     const Places at = facts[unsigned(safe)];
-    if (at == 0) {
-      z.rest |= u32(bit(safe));
-    } else if ((at & (at - 1)) == 0 && at < in_the_box()) {
+    if ((at & (at - 1)) == 0 && at < in_the_box()) {
       s.box.safe_at[unsigned(lowest_bit(at))] = u8(safe + 1);
       z.free &= ~Slots{at};
     } else {
-      z.insert({(at & kAllHandles) | ((at & in_the_box()) != 0 ? boxed : 0), u32(safe), 0});
+      z.insert(u32(safe), (at & kAllHandles) | ((at & in_the_box()) != 0 ? boxed : 0));
     }
   }
   return z;
@@ -119,27 +143,22 @@ u32 imagine_safes(const Public& pub, const Facts& facts, State& s, Chance& chanc
   while (z.count > 0 && !try_to_place(z, left, s, chance)) {
   }
   // Safes without a fact go to the free handles, to the hold-up pile, and what is then left to the box.
-  Tickets<5> tickets(chance);
-  u64 rest = z.rest;
+  Bag rest(z.rest, chance);
+  u32 placed = 0;
   for (const int handle : Bits{left & kAllHandles}) {
-    const int safe = tickets.draw(rest);
-    rest &= ~bit(safe);
+    const int safe = rest.draw();
+    placed |= u32(bit(safe));
     s.box.safe_at[unsigned(handle)] = u8(safe + 1);
   }
-  for (int i = 0; i < pub.holdups_left; ++i) {
-    const u64 safe = bit(tickets.draw(rest));
-    rest &= ~safe;
-    s.box.holdup_pile |= u32(safe);
-  }
-  s.box.left_over = u32(rest) | z.boxed;
+  for (int i = 0; i < pub.holdups_left; ++i) s.box.holdup_pile |= u32(bit(rest.draw()));
+  s.box.left_over = (z.rest & ~placed & ~s.box.holdup_pile) | z.boxed;
   return ~z.rest & safes_used(pub.config.mystery_safes != 0);
 }
 
 // --- Deadwood cards
 u64 cards_in_sight(const Public& pub) {
   u64 seen = pub.discard;
-  for (const u64 laid : pub.laid) seen |= laid;
-  for (const u64 shown : pub.shown) seen |= shown;
+  for (unsigned p = 0; p < kMaxSeats; ++p) seen |= pub.laid[p] | pub.shown[p];
   const Fight& f = pub.fight;
   for (const u8 card : {f.attacker_card, f.attacker_holster, f.defender_card, f.defender_holster}) {
     if (card != 0) seen |= bit(card - 1);
@@ -151,32 +170,39 @@ u64 cards_in_sight(const Public& pub) {
   return seen;
 }
 
-void imagine_cards(const View& v, State& s, Chance& chance) {
+/// Fills the other hands, and the part of the discard pile that lies face down, with what draw() gives.
+template <class Draw>
+void fill_hands(const View& v, State& s, Draw draw) {
   const auto& pub = v.pub;
-  const u64 unseen = kAllCards & ~(cards_in_sight(pub) | v.mine.hand | v.mine.discarded);
-  Tickets<6> tickets(chance);
-  // In other hands and face down in the discard pile: what cannot be in the draw pile, and so many more of what may.
-  u64 maybe = unseen & pub.pool;
-  u64 loose = unseen & ~pub.pool;
-  for (int more = loose == 0 ? 0 : count_bits(maybe) - pub.draw_size; more > 0; --more) {
-    const u64 card = bit(tickets.draw(maybe));
-    maybe &= ~card;
-    loose |= card;
-  }
-  u64& from = loose == 0 ? maybe : loose;
   const auto fill = [&](u64 zone, int size) {
-    for (int missing = size - count_bits(zone); missing > 0; --missing) {
-      const u64 card = bit(tickets.draw(from));
-      from &= ~card;
-      zone |= card;
-    }
+    for (int missing = size - count_bits(zone); missing > 0; --missing) zone |= bit(draw());
     return zone;
   };
   for (Seat p = 0; p < pub.seats; ++p) {
     if (p != v.viewer) s.seat[p].hand = fill(pub.shown[p], pub.hand_size[p]);
   }
   s.box.hidden_discard = fill(v.mine.discarded, pub.hidden_size);
-  s.box.draw_pile = maybe;
+}
+
+void imagine_cards(const View& v, State& s, Chance& chance) {
+  const auto& pub = v.pub;
+  const u64 unseen = kAllCards & ~(cards_in_sight(pub) | v.mine.hand | v.mine.discarded);
+  Tickets tickets(chance);
+  u64 pile = unseen & pub.pool;
+  u64 loose = unseen & ~pub.pool;  // cannot be in the draw pile
+  const auto draw_from_pile = [&] {
+    const int card = tickets.draw(pile);
+    pile &= ~bit(card);
+    return card;
+  };
+  if (loose == 0) {
+    fill_hands(v, s, draw_from_pile);
+  } else {
+    for (int more = count_bits(pile) - pub.draw_size; more > 0; --more) loose |= bit(draw_from_pile());
+    Bag bag(loose, chance);
+    fill_hands(v, s, [&] { return bag.draw(); });
+  }
+  s.box.draw_pile = pile;
 }
 
 // --- what the others know and have answered
