@@ -12,7 +12,7 @@ namespace saloon::deadwood_1876 {
 
 namespace {
 
-/// A small set of pieces: each draw takes any of them, one as likely as the other. A word of chance does for two.
+/// A small set of pieces: each draw takes any of them, one as likely as the other. A word of chance does for three.
 class Bag {
  public:
   Bag(u64 pieces, Chance& chance) : chance_(chance) {
@@ -26,16 +26,21 @@ class Bag {
   }
 
  private:
+  static constexpr int kWidth = 20;
+  static constexpr u64 kMark = bit(3 * kWidth);  ///< above the last ticket
+  /// A ticket scaled to 0..n-1, thrown away where the scaling would favour a result.
   u32 below(u32 n) {
-    // The mark in the lowest bit is no part of the half that counts.
-    const u64 word = half_ != 0 ? half_ : chance_.fresh_key();
-    half_ = half_ != 0 ? 0 : word << 32 | 1;
-    const Scaled s = scale_word(word, n);
-    return s.fair ? s.value : chance_.below(n);
+    for (;;) {
+      if (tickets_ <= 1) tickets_ = chance_.fresh_key() >> 4 | kMark;
+      const u32 product = u32(tickets_ & (bit(kWidth) - 1)) * n;
+      tickets_ >>= kWidth;
+      const u32 low = product & u32(bit(kWidth) - 1);
+      if (low >= n || low >= u32(bit(kWidth)) % n) return product >> kWidth;
+    }
   }
 
   Chance& chance_;
-  u64 half_ = 0;  ///< the second half of a word, if it has not been used
+  u64 tickets_ = 1;
   u32 count_ = 0;
   std::array<u8, kCards> items_;
 };
@@ -93,14 +98,19 @@ struct Puzzle {
   }
 };
 
+/// Written out safe by safe: worlds are imagined by the million.
+template <u32... Safes>
+u32 safes_with_facts(const Facts& facts, std::integer_sequence<u32, Safes...>) {
+  return (u32{0} | ... | (u32(facts[Safes] != 0) << Safes));
+}
+
 Puzzle puzzle_of(const Public& pub, const Facts& facts, State& s) {
   const u32 used = safes_used(pub.config.mystery_safes != 0);
   const Places handles = used_handles(pub);
   const Slots boxed = (bit(count_bits(used) - count_bits(handles) - pub.holdups_left) - 1) << kInBox;
   Puzzle z;
   z.free = handles | boxed;
-  for (u32 safe = 0; safe < kSafes; ++safe) z.rest |= facts[safe] == 0 ? 1U << safe : 0;
-  z.rest &= used;
+  z.rest = used & ~safes_with_facts(facts, std::make_integer_sequence<u32, kSafes>{});
   for (const int safe : Bits{used & ~z.rest}) {
     const Places at = facts[unsigned(safe)];
     if ((at & (at - 1)) == 0 && at < in_the_box()) {
@@ -113,6 +123,12 @@ Puzzle puzzle_of(const Public& pub, const Facts& facts, State& s) {
   return z;
 }
 
+/// Most sets are so small that counting them off one by one is quickest.
+int any_of(Slots open, int choices, Chance& chance) {
+  for (u32 n = choices == 1 ? 0 : chance.below(u32(choices)); n > 0; --n) open &= open - 1;
+  return lowest_bit(open);
+}
+
 /// Places the safes with facts; false if this attempt has to be given up.
 bool try_to_place(Puzzle& z, Slots& left, State& s, Chance& chance) {
   left = z.free;
@@ -122,7 +138,7 @@ bool try_to_place(Puzzle& z, Slots& left, State& s, Chance& chance) {
     const Slots open = item.slots & left;
     const int choices = count_bits(open);
     if (choices == 0) return false;
-    const int slot = choices == 1 ? lowest_bit(open) : nth_bit(open, int(chance.below(u32(choices))));
+    const int slot = any_of(open, choices, chance);
     left &= ~bit(slot);
     if (slot < kHandles) {
       s.box.safe_at[unsigned(slot)] = u8(item.safe + 1);
@@ -158,7 +174,7 @@ u32 imagine_safes(const Public& pub, const Facts& facts, State& s, Chance& chanc
 // --- Deadwood cards
 u64 cards_in_sight(const Public& pub) {
   u64 seen = pub.discard;
-  for (unsigned p = 0; p < kMaxSeats; ++p) seen |= pub.laid[p] | pub.shown[p];
+  for (unsigned p = 0; p < pub.seats; ++p) seen |= pub.laid[p] | pub.shown[p];
   const Fight& f = pub.fight;
   for (const u8 card : {f.attacker_card, f.attacker_holster, f.defender_card, f.defender_holster}) {
     if (card != 0) seen |= bit(card - 1);
@@ -255,8 +271,7 @@ void imagine_knowledge(State& s, Seat viewer, u32 known) {
 /// Seats that have answered have an answer in this world too: any that is open to the imagined hand.
 void imagine_answers(State& s, Seat viewer, Chance& chance) {
   s.box.waiting = u16(s.pub.asked.required & ~s.pub.asked.answered);
-  for (const Seat p : SeatSet{s.pub.asked.answered}) {
-    if (p == viewer) continue;
+  for (const Seat p : SeatSet{u16(s.pub.asked.answered & ~only(viewer).bits)}) {
     Game::Decisions list;
     Game::legal(s.pub, s.seat[p], p, list);
     s.seat[p].sealed = list[int(chance.below(u32(list.size())))];
