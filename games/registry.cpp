@@ -5,6 +5,7 @@
 #include "engine/match_of.h"
 #include "engine/simulate_of.h"
 #include "games/deadwood_1876/json.h"
+#include "games/deadwood_1876/prose.h"
 #include "games/desperados_cards/json.h"
 #include "games/desperados_cards/prose.h"
 
@@ -24,7 +25,7 @@ std::vector<GameInfo> make_games() {
       game<deadwood_1876::Game, deadwood_1876::Codec>(
           {embedded::deadwood_1876_rules_en, embedded::deadwood_1876_rules_fr, embedded::deadwood_1876_words_en,
            embedded::deadwood_1876_words_fr},
-          {}),
+          deadwood_1876::kProse),
       game<desperados_cards::Game, desperados_cards::Codec>(
           {embedded::desperados_cards_rules_en, embedded::desperados_cards_rules_fr,
            embedded::desperados_cards_words_en, embedded::desperados_cards_words_fr},
