@@ -8,6 +8,7 @@
 #include "cli/shell.h"
 #include "engine/state.h"
 #include "games/list.h"
+#include "engine/tables.h"
 
 namespace saloon {
 namespace {
@@ -34,7 +35,6 @@ std::map<std::string, std::string> french_texts() {
     collect(parse_json(catalogue, error).value_or(nullptr), "", out);
   };
   for (const GameInfo& game : all_games()) add(raw(&game, Language::French));
-  std::string house;
   const cli::Shell shell(Language::French);
   for (const std::string& key : shell.words().keys()) out["house." + key] = shell.words().say(key);
   return out;
@@ -144,8 +144,8 @@ void say_everything(const GameInfo& game, const MatchSetup& setup, Language lang
 TEST(GameWords, NothingIsLeftUnsaidInWholeGames) {
   for (const GameInfo& game : all_games()) {
     for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
-      say_everything(game, {seats, {}, std::to_string(seats)}, Language::English);
-      say_everything(game, {seats, {}, std::to_string(seats)}, Language::French);
+      say_everything(game, {seats, options_for(game, seats), std::to_string(seats)}, Language::English);
+      say_everything(game, {seats, options_for(game, seats), std::to_string(seats)}, Language::French);
     }
   }
 }

@@ -15,14 +15,6 @@ void move_brains_left(Context& c) {
 
 namespace {
 
-PairSet brain_cards(Brains b) {
-  PairSet cards;
-  for (int s = 0; s < kSuits; ++s) {
-    for (int n = brains_of(b, Suit(s)); n > 0; --n) cards.add(brain_face(Suit(s)));
-  }
-  return cards;
-}
-
 /// DM-BRN-05: from in front of another player to in front of oneself.
 void steal(Context& c, Seat thief, Seat from, PairSet brains) {
   for_each_card(brains, [&](int face) {

@@ -178,7 +178,7 @@ struct Game {
       {"stopped", kTurnFields, true},
       {"put_away", explains(F::InPlay, F::Discard, F::Flow), false},
       {"drop_roll", explains(F::Flow), true},
-      {"dropped", explains(F::TableBrains, F::Showdown, F::Flow), true},
+      {"dropped", explains(F::TableBrains, F::Showdown, F::Flow, F::After), true},
       {"bid", kHandFields | explains(F::Showdown, F::Sealed), true},
       {"passed", explains(F::Showdown, F::Sealed), true},
       {"showdown_won", explains(F::Showdown, F::TableBrains, F::Discard, F::Flow), true},

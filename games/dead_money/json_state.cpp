@@ -16,14 +16,6 @@ json::object per_seat(const Public& pub, F value) {
   return out;
 }
 
-json::array brains_json(Brains b) {
-  json::array out;
-  for (int s = 0; s < kSuits; ++s) {
-    for (int n = brains_of(b, Suit(s)); n > 0; --n) out.emplace_back(face_name(brain_face(Suit(s))));
-  }
-  return out;
-}
-
 /// Settled cards from the top, null where unknown, up to the last known one.
 json::array settled_json(const FixedCards& fixed, int size) {
   json::array out;
@@ -233,9 +225,7 @@ PairSet named_cards(Reader& r, const State& s) {
   for (Seat p = 0; p < s.pub.seats; ++p) {
     name(s.seat[p].hand);
     name(bid_cards(s.pub.showdown.bid[p]));
-    for (int suit = 0; suit < kSuits; ++suit) {
-      for (int n = brains_of(s.pub.brains[p], Suit(suit)); n > 0; --n) name(PairSet::of(brain_face(Suit(suit))));
-    }
+    name(brain_cards(s.pub.brains[p]));
   }
   if (s.pub.showdown.brain != 0) name(PairSet::of(s.pub.showdown.brain - 1));
   for (unsigned i = 0; i < s.pub.in_play_size; ++i) name(PairSet::of(s.pub.in_play[i]));
@@ -287,7 +277,7 @@ json::object Codec::public_json(const Public& pub) {
          return cards;
        }()},
       {"hand_sizes", per_seat(pub, [&](Seat p) { return pub.hand_size[p]; })},
-      {"brains", per_seat(pub, [&](Seat p) { return brains_json(pub.brains[p]); })},
+      {"brains", per_seat(pub, [&](Seat p) { return cards_json(brain_cards(pub.brains[p])); })},
       {"discard", cards_json(pub.discard)},
       {"showdown", showdown_json(pub)},
   };

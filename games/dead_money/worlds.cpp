@@ -24,7 +24,8 @@ PairSet draw_random(PairSet& from, int count, Chance& chance) {
 }
 
 /// Splits `count` random cards off; draws whichever part is smaller.
-PairSet split_off(PairSet& from, int size, int count, Chance& chance) {
+PairSet split_off(PairSet& from, int count, Chance& chance) {
+  const int size = from.size();
   if (2 * count <= size) return draw_random(from, count, chance);
   const PairSet kept = draw_random(from, size - count, chance);
   return std::exchange(from, kept);
@@ -34,9 +35,7 @@ PairSet open_cards(const Public& pub) {
   PairSet open = pub.discard;
   for (u8 i = 0; i < pub.in_play_size; ++i) open.add(pub.in_play[i]);
   for (Seat p = 0; p < pub.seats; ++p) {
-    for (int s = 0; s < kSuits; ++s) {
-      for (int n = brains_of(pub.brains[p], Suit(s)); n > 0; --n) open.add(brain_face(Suit(s)));
-    }
+    open = open + brain_cards(pub.brains[p]);
   }
   if (pub.showdown.brain == 0) return open;
   open.add(pub.showdown.brain - 1);
@@ -75,25 +74,34 @@ PairSet unseen_cards(const View& v, const State& s) {
   return kAllCards - seen;
 }
 
-/// The unordered part of the deck out of the viewer's pool, then everything else is in hands or settled.
+/// Unknown settled cards and hands out of `from`.
+void deal_hands(const View& v, State& s, PairSet& from, Chance& chance) {
+  const FixedCards& known = known_fixed(v);
+  for (unsigned i = 0; i < v.pub.fixed_size; ++i) {
+    s.box.fixed[i] = known[i] != 0 ? known[i] : u8(lowest_bit(draw_random(from, 1, chance).one) + 1);
+  }
+  for (Seat p = 0; p < v.pub.seats; ++p) {
+    PairSet& hand = s.seat[p].hand;
+    const int missing = p == v.viewer ? 0 : v.pub.hand_size[p] - hand.size();
+    if (missing > 0) hand = hand + draw_random(from, missing, chance);
+  }
+}
+
+/// While nothing is known about the deck it is what the hands leave over. After a reshuffle it comes first, out of the
+/// viewer's pool; everything else is in hands or settled.
 void deal_unseen(const View& v, State& s, Chance& chance) {
   PairSet unseen = unseen_cards(v, s);
   const PairSet pool = v.viewer < v.pub.seats ? v.mine.pool : kAllCards;
+  if (pool.contains(unseen)) {
+    deal_hands(v, s, unseen, chance);
+    s.box.deck = unseen;
+    return;
+  }
   PairSet candidates = common(pool, unseen);
   const PairSet sure = unseen - candidates;
-  s.box.deck = split_off(candidates, candidates.size(), v.pub.deck_size - v.pub.fixed_size, chance);
+  s.box.deck = split_off(candidates, v.pub.deck_size - v.pub.fixed_size, chance);
   PairSet rest = candidates + sure;
-  const FixedCards& known = known_fixed(v);
-  for (unsigned i = 0; i < v.pub.fixed_size; ++i) {
-    s.box.fixed[i] = known[i] != 0 ? known[i] : u8(lowest_bit(draw_random(rest, 1, chance).one) + 1);
-  }
-  int left = rest.size();
-  for (Seat p = 0; p < v.pub.seats; ++p) {
-    const int missing = v.pub.hand_size[p] - s.seat[p].hand.size();
-    if (missing == 0) continue;
-    s.seat[p].hand = s.seat[p].hand + split_off(rest, left, missing, chance);
-    left -= missing;
-  }
+  deal_hands(v, s, rest, chance);
 }
 
 /// What the seat in turn must know because it is being shown something; `noted` are the viewer's notes on its hand,

@@ -19,7 +19,7 @@ std::string shown(const Args& args) {
 }
 
 /// Both languages; the line must say what was wrong or what would be right.
-void expect_refused(Args args, const std::string& naming, const std::string& input = "") {
+void expect_refused(const Args& args, const std::string& naming, const std::string& input = "") {
   for (const char* language : {"en", "fr"}) {
     const Folder folder;
     folder.write("broken.json", "{\"title\": ");

@@ -24,7 +24,7 @@ TEST(ParseRules, ClausesRulingsAndDisplayMarks) {
   EXPECT_EQ(pair->text, "Partners see each other's secret bids.");
   EXPECT_EQ(rules.find("TOY-FUN-01")->text, "Nuggets glitter.");
   EXPECT_EQ(rules.find("TOY-FUN-01")->display, "rules page");
-  EXPECT_EQ(rules.find("R1"), &rules.rulings[0]);
+  EXPECT_EQ(rules.find("R1"), rules.rulings.data());
   EXPECT_EQ(rules.find("TOY-PAIR-02"), nullptr);
 }
 
