@@ -11,14 +11,17 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// Where the plots lie: the built ones by name, so that neighbours can be seen.
-void add_sketch(const Viewed& v, Lines& out) {
+/// Where the plots lie, so that neighbours can be seen: built ones in capitals, empty ones small.
+void add_sketch(const Viewed& v, const Words& words, Lines& out) {
+  out.push_back(words.say("table.sketch"));
   for (int row = 0; row < kRows; ++row) {
     std::string line(std::size_t(2 + 2 * row), ' ');
     for (int column = 0; column < row_size(row); ++column) {
       const int plot = plot_at(row, column);
       const Tile tile = v.pub().tile[unsigned(plot)];
-      line += tile == Tile::None ? "··" : is_building(tile) ? plot_name(plot) : "##";
+      std::string name = is_building(tile) || tile == Tile::None ? plot_name(plot) : "##";
+      if (tile == Tile::None) name[0] = char(name[0] | 0x20);
+      line += name;
       if (column + 1 < row_size(row)) line += "  ";
     }
     out.push_back(std::move(line));
@@ -139,7 +142,7 @@ std::vector<std::string> table_lines(const json::object& view, const Words& word
   Lines out{
       words.say("table.turn",
                 {{"number", pub.turns}, {"seat", v.who(pub.turn)}, {"reason", kEndReasons[std::size_t(pub.ended)]}})};
-  add_sketch(v, out);
+  add_sketch(v, words, out);
   add_buildings(v, words, out);
   out.push_back(words.say("table.sheriff", {{"at", intersection_name(pub.sheriff)}}));
   out.push_back(railroad_line(v, words));

@@ -38,6 +38,10 @@ int strength_in(std::string_view word) {
 
 /// "b3 c2 m1 m1": home from these plots and from the mine; "home" or "ranch": everybody.
 json::object home_from(const Viewed& v, const Typed& typed) {
+  const Seat p = v.view.viewer;
+  if (typed == Typed{"home"} || typed == Typed{"ranch"}) {
+    return Codec::decision_json(Decision::return_to_ranch(v.pub().mine[p], v.pub().own[p]));
+  }
   u32 plots = 0;
   Cowboys mine = 0;
   for (const std::string& word : typed) {
@@ -47,9 +51,6 @@ json::object home_from(const Viewed& v, const Typed& typed) {
     if (plot >= 0) plots |= plot_bit(plot);
     if (strength > 0) mine = with_cowboys(mine, strength, std::min(kEach, cowboys_of(mine, strength) + 1));
   }
-  const bool all = typed.size() == 1 && (typed[0] == "home" || typed[0] == "ranch");
-  if (all)
-    return Codec::decision_json(Decision::return_to_ranch(v.pub().mine[v.view.viewer], v.pub().own[v.view.viewer]));
   return Codec::decision_json(Decision::return_to_ranch(mine, plots));
 }
 
