@@ -68,17 +68,8 @@ void slip_under(FixedCards& fixed, u8 size, u8 code) {
   fixed[0] = code;
 }
 
-}  // namespace
-
-bool deck_has_card(Context& c) {
-  const auto& pub = c.pub();
-  if (pub.deck_size != 0) return true;
-  if (pub.discard.empty()) return false;  // DM-DECK-05
-  reshuffle(c);                           // DM-DECK-03: now, and at no other time
-  return true;
-}
-
-PairSet draw_cards(Context& c, Seat p, int count) {
+/// `noted`: whoever knew a settled card remembers who drew it.
+PairSet draw(Context& c, Seat p, int count, bool noted) {
   PairSet drawn;
   PairSet told;
   const auto tell_new = [&](Told how) {
@@ -97,13 +88,27 @@ PairSet draw_cards(Context& c, Seat p, int count) {
     drawn.add(face);
     if (!settled) [[likely]]
       continue;
-    remember(c, know_it, p, PairSet::of(face));
+    if (noted) remember(c, know_it, p, PairSet::of(face));
     tell_new(Told::DrewTop);
   }
   tell_new(Told::Drew);
   if (c.heard() && drawn.empty() && count > 0) tell_drew(c, Told::Drew, p, drawn);
   return drawn;
 }
+
+}  // namespace
+
+bool deck_has_card(Context& c) {
+  const auto& pub = c.pub();
+  if (pub.deck_size != 0) return true;
+  if (pub.discard.empty()) return false;  // DM-DECK-05
+  reshuffle(c);                           // DM-DECK-03: now, and at no other time
+  return true;
+}
+
+PairSet draw_cards(Context& c, Seat p, int count) { return draw(c, p, count, true); }
+
+PairSet draw_to_pass_on(Context& c, Seat p, int count) { return draw(c, p, count, false); }
 
 int turn_up(Context& c) {
   const int face = take_top(c, Roll::TurnUp, all_seats(c.seats()));
