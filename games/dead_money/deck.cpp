@@ -37,6 +37,15 @@ int take_settled(Context& c) {
   return face;
 }
 
+/// The seats that know the settled card on top.
+SeatSet who_know_top(const Context& c) {
+  SeatSet who;
+  for (Seat p = 0; p < c.seats(); ++p) {
+    if (c.of(p).fixed[c.pub().fixed_size - 1U] != 0) who.add(p);
+  }
+  return who;
+}
+
 /// The top card; `seen_by` see it.
 int take_top(Context& c, Roll why, SeatSet seen_by) {
   if (c.pub().fixed_size != 0) [[unlikely]]
@@ -59,17 +68,8 @@ void slip_under(FixedCards& fixed, u8 size, u8 code) {
   fixed[0] = code;
 }
 
-}  // namespace
-
-bool deck_has_card(Context& c) {
-  const auto& pub = c.pub();
-  if (pub.deck_size != 0) return true;
-  if (pub.discard.empty()) return false;  // DM-DECK-05
-  reshuffle(c);                           // DM-DECK-03: now, and at no other time
-  return true;
-}
-
-PairSet draw_cards(Context& c, Seat p, int count) {
+/// `noted`: whoever knew a settled card remembers who drew it.
+PairSet draw(Context& c, Seat p, int count, bool noted) {
   PairSet drawn;
   PairSet told;
   const auto tell_new = [&](Told how) {
@@ -81,17 +81,34 @@ PairSet draw_cards(Context& c, Seat p, int count) {
       if (!deck_has_card(c)) break;
     }
     const bool settled = c.pub().fixed_size != 0;
+    const SeatSet know_it = settled ? who_know_top(c) : SeatSet{};
     const int face = take_top(c, Roll::Draw, only(p));
     c.of(p).hand.add(face);
     ++c.pub().hand_size[p];
     drawn.add(face);
-    if (settled) [[unlikely]]
-      tell_new(Told::DrewTop);
+    if (!settled) [[likely]]
+      continue;
+    if (noted) remember(c, know_it, p, PairSet::of(face));
+    tell_new(Told::DrewTop);
   }
   tell_new(Told::Drew);
   if (c.heard() && drawn.empty() && count > 0) tell_drew(c, Told::Drew, p, drawn);
   return drawn;
 }
+
+}  // namespace
+
+bool deck_has_card(Context& c) {
+  const auto& pub = c.pub();
+  if (pub.deck_size != 0) return true;
+  if (pub.discard.empty()) return false;  // DM-DECK-05
+  reshuffle(c);                           // DM-DECK-03: now, and at no other time
+  return true;
+}
+
+PairSet draw_cards(Context& c, Seat p, int count) { return draw(c, p, count, true); }
+
+PairSet draw_to_pass_on(Context& c, Seat p, int count) { return draw(c, p, count, false); }
 
 int turn_up(Context& c) {
   const int face = take_top(c, Roll::TurnUp, all_seats(c.seats()));
