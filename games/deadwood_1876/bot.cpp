@@ -1,150 +1,161 @@
-// A simple player: values safes by what it knows of them, keeps strong guns for what is worth it, and near the end
-// moves to where the gold is. Every answer open to it gets a score in tenths of a gold piece; the best is given.
-#include "games/deadwood_1876/rules.h"
+// The heuristic bot: believes what its facts allow, weighs the gold of its house against its own place in the
+// showdown, keeps guns and Horses for the last turns. Every answer is scored by the chance to win that it leads to.
+#include "games/deadwood_1876/bot.h"
 
 namespace saloon::deadwood_1876 {
 
 namespace {
 
-constexpr int kUnknownGold = 12;   ///< gold in a safe one knows nothing of
-constexpr int kUnknownWorth = 20;  ///< and what it is worth to own it
+using bot::Mind;
+using bot::Stand;
 
-/// What owning a safe is worth: gold for the roof, a late turn, a gun that decides showdowns.
-int worth_of(int safe, int called) {
-  if (safe < kTin) return 10 * box::kSafeGold[unsigned(safe)];
-  if (safe <= kGoldBadge) return safe - kTin < called ? 0 : 15;
-  if (safe <= kShowdownMessenger) return 25 + 3 * (safe - kShowdownPepperbox);
-  return safe == kDebt || safe == kJam ? -10 : 15;
+constexpr double kPeek = 0.012;       ///< two safes seen
+constexpr double kBadgeTurn = 0.05;   ///< an extra turn at the end
+constexpr double kHolsterHelp = 0.3;  ///< how much a second die moves a fight
+
+/// The best my winning a duel against this holder can do.
+double after_duel_won(const Mind& m, int winner, int loser) {
+  if (m.now.house[unsigned(winner)] != m.now.house[unsigned(loser)]) {
+    return m.chance_of(m.after_swap(winner, loser));
+  }
+  double best = m.chance;
+  bool any = false;
+  for (const int house : Bits{houses_with_room(m.pub, m.pub.star[unsigned(loser)] - 1)}) {
+    const double chance = m.chance_of(m.after_move(loser, unsigned(house)));
+    if (!any || (winner == m.me ? chance > best : chance < best)) best = chance;
+    any = true;
+  }
+  return best;
 }
 
-struct Mind {
-  const Public& pub;
-  const Private& mine;
-  Seat me;
-  std::array<i8, kHandles> safe_at;  ///< -1 where it is not known
-  std::array<int, kHouses> gold{};   ///< what each roof seems to hold
-  bool late;                         ///< positions matter more than gold now
-
-  explicit Mind(const View& v) : pub(v.pub), mine(v.mine), me(v.viewer) {
-    safe_at.fill(-1);
-    for (int safe = 0; safe < kSafes; ++safe) {
-      const Places at = mine.facts[unsigned(safe)] & kAllHandles;
-      if (is_located(at)) safe_at[unsigned(lowest_bit(at))] = i8(safe);
+/// With a fourth safe one must go (DW76-LAW-07): the one that helps least.
+double after_safe_won(const Mind& m, int handle, int from, int winner) {
+  Stand s = m.after_theft(handle, from, winner);
+  const double badge = m.at[unsigned(handle)].badge * kBadgeTurn;
+  if (winner != m.me) return m.chance_of(s) - badge;
+  if (!m.late && m.pub.row_size[m.me] == 3) {
+    int least = handle;
+    for (const int own : Bits{m.pub.in_row[m.me]}) {
+      const auto worth = [&](int h) { return m.at[unsigned(h)].gold + m.at[unsigned(h)].gun; };
+      if (worth(own) < worth(least)) least = own;
     }
-    late = pub.called > 0 || pub.round == rounds(pub.seats);
-    for (int holder = 0; holder < holders(pub); ++holder) {
-      if (pub.star[unsigned(holder)] == 0) continue;
-      for (const int handle : Bits{pub.in_row[unsigned(holder)]}) gold[house_of(holder)] += gold_at(handle);
-    }
+    s.gold[m.me] -= m.at[unsigned(least)].gold;
+    s.guns[m.me] -= m.at[unsigned(least)].gun;
   }
-  [[nodiscard]] unsigned house_of(int holder) const { return pub.star[unsigned(holder)] - 1U; }
-  [[nodiscard]] int gold_at(int handle) const {
-    const int safe = safe_at[unsigned(handle)];
-    return safe < 0 ? kUnknownGold : 10 * box::kSafeGold[unsigned(safe)];
-  }
-  [[nodiscard]] int worth_at(int handle) const {
-    const int safe = safe_at[unsigned(handle)];
-    return safe < 0 ? kUnknownWorth : worth_of(safe, pub.called);
-  }
-  [[nodiscard]] bool known(int handle) const { return safe_at[unsigned(handle)] >= 0; }
-  [[nodiscard]] bool same_roof(int holder) const { return pub.star[unsigned(holder)] == pub.star[me]; }
-};
-
-/// How a gun does against an unknown one, in percent.
-constexpr std::array<int, kGuns> kChance{22, 35, 50, 66, 78};
-int strength(int card) { return kChance[unsigned(gun_of(card))]; }
-
-/// What a stronger gun costs: it may be needed later, most of all in the showdown.
-int cost_of(const Mind& m, int card) { return strength(card) / (m.late ? 12 : 25); }
-
-int score_turn(const Mind& m, const Decision& d) {
-  const unsigned home = m.house_of(m.me);
-  switch (d.verb()) {
-    case Verb::Rob: {
-      const int victim = owner_of(m.pub, d.target());
-      const int share = m.same_roof(victim) ? 6 : 10;  // gold of a team-mate counts for the roof already
-      return m.worth_at(d.target()) * strength(d.card()) / 100 * share / 10 - cost_of(m, d.card());
-    }
-    case Verb::Duel: {
-      const int gain = m.gold[m.house_of(aimed_at(d.target()))] - m.gold[home];
-      return (m.late ? gain : gain / 4) * strength(d.card()) / 100 - cost_of(m, d.card());
-    }
-    case Verb::Horse: {
-      const int gain = m.gold[unsigned(d.target())] - m.gold[home];
-      return m.late ? gain : gain / 4;
-    }
-    case Verb::Stetson:
-      return m.late ? 0 : 9;
-    case Verb::Duster: {
-      int weak = 0;
-      for (const int card : Bits{m.mine.hand}) weak += 50 - strength(card);
-      return weak / 8;
-    }
-    default:
-      return 3;
-  }
+  return m.chance_of(s) + badge;
 }
 
-/// A gun for something that is worth so much: strong for much, weak for little.
-int score_gun(int card, int worth) { return worth >= kUnknownWorth ? strength(card) : -strength(card); }
-
-int score_defence(const Mind& m, int card) {
+/// My chance to win once the fight is over.
+double after_fight(const Mind& m, bool attacker_wins) {
   const Fight& f = m.pub.fight;
-  if (f.defender != m.me) return -strength(card);
-  if (f.kind == FightKind::Robbery) return score_gun(card, m.worth_at(f.handle));
-  const bool worse = m.gold[m.house_of(f.attacker)] < m.gold[m.house_of(m.me)];
-  return worse && m.late ? strength(card) : -strength(card);
+  if (!attacker_wins) return m.chance;
+  if (f.kind == FightKind::Robbery) return after_safe_won(m, f.handle, f.defender, f.attacker);
+  return after_duel_won(m, f.attacker, f.defender);
 }
 
-/// Helps a team-mate against a stranger to the roof, with the weakest Holster.
-int score_offer(const Mind& m, const Decision& d, int helped, int against) {
+double score_attack(const Mind& m, int card, double if_won) {
+  return bot::beats_any(gun_of(card)) * (if_won - m.chance) - m.cost_of(card);
+}
+
+double score_turn(const Mind& m, const Decision& d) {
+  switch (d.verb()) {
+    case Verb::Rob:
+      return score_attack(m, d.card(), after_safe_won(m, d.target(), owner_of(m.pub, d.target()), m.me));
+    case Verb::Duel:
+      return score_attack(m, d.card(), after_duel_won(m, m.me, aimed_at(d.target())));
+    case Verb::Horse:
+      return m.chance_of(m.after_move(m.me, unsigned(d.target()))) - m.chance - m.cost_of(d.card());
+    case Verb::Stetson:
+      return (m.late ? 0 : kPeek) - m.cost_of(d.card());
+    case Verb::Duster:
+      return 0.08 * m.chance * (bot::kUsualDie + 0.7 - m.my_hand);
+    default:
+      return -m.cost_of(d.card());
+  }
+}
+
+double score_defence(const Mind& m, int card) {
+  const Gun attacking = gun_of(m.pub.fight.attacker_card - 1);
+  const double stake = m.chance - after_fight(m, true);
+  return bot::beats(gun_of(card), attacking) * stake - m.cost_of(card);
+}
+
+double score_offer(const Mind& m, const Decision& d, bool to_attacker) {
   if (d.verb() == Verb::Pass) return 0;
-  return m.same_roof(helped) && !m.same_roof(against) ? 100 - strength(d.card()) : -1;
+  const double stake = after_fight(m, true) - m.chance;
+  return kHolsterHelp * (to_attacker ? stake : -stake) - m.cost_of(d.card()) - 0.004;
 }
 
-int score_safe(const Mind& m, Ask ask, int handle) {
-  if (ask != Ask::StetsonFirst && ask != Ask::StetsonSecond) return -m.worth_at(handle);
-  const int owner = owner_of(m.pub, handle);
-  return (m.known(handle) ? 0 : 10) + (m.same_roof(owner) ? 0 : 1);
+double score_hold_up(const Mind& m, int card) {
+  const int handle = m.pub.turned_up - 1;
+  const double stake = after_safe_won(m, handle, -1, m.me) - m.chance;
+  return bot::tops(gun_of(card), m.pub.seats) * stake * 1.3 - m.cost_of(card);
 }
 
-int score_kept(u64 discarded) {
-  int score = 0;
-  for (const int card : Bits{discarded}) score -= strength(card) + (item_of(card) == Item::Horse ? 10 : 0);
+double keeping(const Mind& m, int handle) {
+  const bot::Belief& b = m.at[unsigned(handle)];
+  return b.gold + 0.9 * b.gun + 1.5 * b.badge;
+}
+
+double score_given(const Mind& m, int handle) { return -keeping(m, handle); }
+
+/// Looks where it knows least and where most may lie.
+double score_peek(const Mind& m, int handle) {
+  const bool known = (located(m.mine.facts) & at_handle(handle)) != 0;
+  return (known ? 0 : 10) + keeping(m, handle);
+}
+
+double score_kept(u64 discarded) {
+  double score = 0;
+  for (const int card : Bits{discarded}) {
+    score -= bot::mean_of_card(card) + (item_of(card) == Item::Horse ? 0.7 : 0);
+  }
   return score;
 }
 
-int score_of(const Mind& m, Ask ask, const Decision& d) {
+double die_or_none(u8 card) { return card == kNoCard ? 0 : bot::mean_of_card(card); }
+
+double score_place(const Mind& m, Ask ask, const Decision& d) {
+  switch (ask) {
+    case Ask::LawThreeReceiver:
+      return m.now.house[unsigned(aimed_at(d.target()))] == m.now.house[m.me] ? 1 : 0;
+    case Ask::Banish:
+      return m.chance_of(m.after_move(m.pub.fight.defender, unsigned(d.target())));
+    case Ask::StetsonFirst:
+    case Ask::StetsonSecond:
+      return score_peek(m, d.target());
+    default:
+      return score_given(m, d.target());
+  }
+}
+
+double score_of(const Mind& m, Ask ask, const Decision& d) {
   switch (ask) {
     case Ask::TurnAction:
       return score_turn(m, d);
     case Ask::Defend:
       return score_defence(m, d.card());
     case Ask::HolsterAttacker:
-      return score_offer(m, d, m.pub.fight.attacker, m.pub.fight.defender);
     case Ask::HolsterDefender:
-      return score_offer(m, d, m.pub.fight.defender, m.pub.fight.attacker);
+      return score_offer(m, d, ask == Ask::HolsterAttacker);
     case Ask::HoldUpCard:
-      return score_gun(d.card(), m.worth_at(m.pub.turned_up - 1));
+      return score_hold_up(m, d.card());
     case Ask::PickAttacker:
     case Ask::PickDefender:
     case Ask::ShowdownCard:
-      return strength(d.card());
+      return bot::mean_of_card(d.card());
     case Ask::PassSafe:
     case Ask::GiveToStranger:
     case Ask::LawThreeSafe:
     case Ask::StetsonFirst:
     case Ask::StetsonSecond:
-      return score_safe(m, ask, d.target());
     case Ask::LawThreeReceiver:
-      return m.same_roof(aimed_at(d.target())) ? 1 : 0;
+    case Ask::Banish:
+      return score_place(m, ask, d);
     case Ask::DusterDiscard:
       return score_kept(d.cards());
-    case Ask::Banish:
-      return -m.gold[unsigned(d.target())];
     case Ask::MysteryGun:
-      return (d.strike_gun() != kNoCard ? strength(d.strike_gun()) : 0) -
-             (d.debt_gun() != kNoCard ? strength(d.debt_gun()) : 0);
+      return die_or_none(d.strike_gun()) - die_or_none(d.debt_gun());
     case Ask::BadgeReveal:
       return d.verb() == Verb::Reveal ? 1 : 0;
     case Ask::Rush:
@@ -162,12 +173,12 @@ Decision Game::choose(const View& view, Chance& chance) {
   const Ask ask = Ask(view.pub.asked.what[view.viewer]);
   const Mind mind(view);
   Decision best = list[0];
-  int highest = -10'000;
+  double highest = 0;
   u32 equals = 0;
   for (const Decision& d : list) {
-    const int score = score_of(mind, ask, d);
-    if (score < highest) continue;
-    equals = score > highest ? 1 : equals + 1;
+    const double score = score_of(mind, ask, d);
+    if (equals != 0 && score < highest) continue;
+    equals = equals == 0 || score > highest ? 1 : equals + 1;
     highest = score;
     if (equals == 1 || chance.below(equals) == 0) best = d;
   }
