@@ -11,14 +11,17 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// Where the plots lie: the built ones by name, so that neighbours can be seen.
-void add_sketch(const Viewed& v, Lines& out) {
+/// Where the plots lie, so that neighbours can be seen: built ones in capitals, empty ones small.
+void add_sketch(const Viewed& v, const Words& words, Lines& out) {
+  out.push_back(words.say("table.sketch"));
   for (int row = 0; row < kRows; ++row) {
     std::string line(std::size_t(2 + 2 * row), ' ');
     for (int column = 0; column < row_size(row); ++column) {
       const int plot = plot_at(row, column);
       const Tile tile = v.pub().tile[unsigned(plot)];
-      line += tile == Tile::None ? "··" : is_building(tile) ? plot_name(plot) : "##";
+      std::string name = is_building(tile) || tile == Tile::None ? plot_name(plot) : "##";
+      if (tile == Tile::None) name[0] = char(name[0] | 0x20);
+      line += name;
       if (column + 1 < row_size(row)) line += "  ";
     }
     out.push_back(std::move(line));
@@ -46,18 +49,18 @@ std::string holders_text(const Viewed& v, int plot, const Words& words) {
 
 void add_buildings(const Viewed& v, const Words& words, Lines& out) {
   for (const int plot : Bits{v.pub().built}) {
-    out.push_back("  " + words.say("table.building",
-                                   {{"plot", plot_name(plot)},
-                                    {"building", tile_name(v.pub().tile[unsigned(plot)])},
-                                    {"protected", (protected_plots(v.pub()) & plot_bit(plot)) != 0},
-                                    {"holders", holders_text(v, plot, words)}}));
+    out.push_back("  " + words.say("table.building", {{"plot", plot_name(plot)},
+                                                      {"building", tile_name(v.pub().tile[unsigned(plot)])},
+                                                      {"protected", (protected_plots(v.pub()) & plot_bit(plot)) != 0},
+                                                      {"holders", holders_text(v, plot, words)}}));
   }
 }
 
 std::string railroad_line(const Viewed& v, const Words& words) {
   json::array laid;
   for (unsigned i = 0; i < v.pub().laid; ++i) laid.emplace_back(plot_name(v.pub().route[i]));
-  json::object args{{"laid", laid}, {"a", "none"}, {"station", v.pub().laid == kRails}, {"left", kRails - v.pub().laid}};
+  json::object args{
+      {"laid", laid}, {"a", "none"}, {"station", v.pub().laid == kRails}, {"left", kRails - v.pub().laid}};
   if (!has_station(v.pub())) {
     const u32 next = next_rail_plots(v.pub());  // DW-RAIL-02: always two
     args["a"] = plot_name(nth_bit(next, 0));
@@ -136,10 +139,10 @@ std::vector<std::string> table_lines(const json::object& view, const Words& word
   const Viewed v(view);
   if (!v.readable) return {};
   const Public& pub = v.pub();
-  Lines out{words.say("table.turn", {{"number", pub.turns},
-                                     {"seat", v.who(pub.turn)},
-                                     {"reason", kEndReasons[std::size_t(pub.ended)]}})};
-  add_sketch(v, out);
+  Lines out{
+      words.say("table.turn",
+                {{"number", pub.turns}, {"seat", v.who(pub.turn)}, {"reason", kEndReasons[std::size_t(pub.ended)]}})};
+  add_sketch(v, words, out);
   add_buildings(v, words, out);
   out.push_back(words.say("table.sheriff", {{"at", intersection_name(pub.sheriff)}}));
   out.push_back(railroad_line(v, words));
@@ -149,7 +152,8 @@ std::vector<std::string> table_lines(const json::object& view, const Words& word
                                          {"horses", pub.horse_supply},
                                          {"limited", pub.config.limited_tokens == 1}}));
   add_piles(v, words, out);
-  if (const json::array drawn = drawn_tiles(v); !drawn.empty()) out.push_back(words.say("table.drawn", {{"tiles", drawn}}));
+  if (const json::array drawn = drawn_tiles(v); !drawn.empty())
+    out.push_back(words.say("table.drawn", {{"tiles", drawn}}));
   for (Seat p = 0; p < pub.seats; ++p) add_seat(v, p, words, out);
   add_final_duel(v, words, out);
   return out;

@@ -43,8 +43,9 @@ void return_to_ranch(const Viewed& v, const Decision& d, json::object& out) {
   const Seat p = v.view.viewer;
   out["buildings"] = buildings_at(v.pub(), d.plots());
   out["both"] = d.plots() != 0 && d.mine() != 0;
-  out["all"] = d.plots() == v.pub().own[p] && d.mine() == v.pub().mine[p];
-  out["weight"] = count_bits(d.plots()) + cowboys_in(d.mine());
+  const bool all = d.plots() == v.pub().own[p] && d.mine() == v.pub().mine[p];
+  out["all"] = all;
+  out["weight"] = all ? kFirstInMenu + 1 : count_bits(d.plots()) + cowboys_in(d.mine());
 }
 
 void move_cowboy(const Viewed& v, const Decision& d, json::object& out) {
@@ -54,21 +55,18 @@ void move_cowboy(const Viewed& v, const Decision& d, json::object& out) {
 }
 
 /// In a duel also the dice: the own ones, and those of the other as far as announced.
-void cartridges(const Viewed& v, const Decision& d, json::object& out) {
+void add_dice(const Viewed& v, int spent, json::object& out) {
   const Public& pub = v.pub();
-  int dice = d.count();
-  int against = 0;
   if (v.question() == Ask::FinalCartridges) {
-    dice += pub.final_duel.strength[v.view.viewer];
-  } else {
-    const auto duel = v.asking().get<Duelling>();
-    const int defence = cowboy_strength(pub.cowboy[duel.plot]);
-    const bool attacks = v.question() == Ask::CartridgeAttacker;
-    dice += attacks ? duel.strength : defence;
-    against = attacks ? defence : duel.strength + duel.loaded;
+    out["dice"] = pub.final_duel.strength[v.view.viewer] + spent;
+    out["against"] = 0;
+    return;
   }
-  out["dice"] = dice;
-  out["against"] = against;
+  const auto duel = v.asking().get<Duelling>();
+  const int defence = cowboy_strength(pub.cowboy[duel.plot]);
+  const bool attacks = v.question() == Ask::CartridgeAttacker;
+  out["dice"] = (attacks ? duel.strength : defence) + spent;
+  out["against"] = attacks ? defence : duel.strength + duel.loaded;
 }
 
 void annex(const Viewed& v, json::object& out) {
@@ -162,8 +160,10 @@ void add_stakes(const Viewed& v, const Decision& d, json::object& out) {
       out["question"] = Game::kAsks[std::size_t(v.question())].name;
       out["weight"] = -1;
       return;
+    case Verb::Fight:
+      return add_dice(v, 0, out);
     case Verb::Cartridges:
-      return cartridges(v, d, out);
+      return add_dice(v, d.count(), out);
     case Verb::Recruit:
       out["cost"] = box::kRecruitingCosts[unsigned(d.number() - 1)];
       return;
@@ -172,6 +172,7 @@ void add_stakes(const Viewed& v, const Decision& d, json::object& out) {
       return;
     case Verb::GivePoster:
       out["seat"] = v.who(d.seat());
+      out["weight"] = d.seat() == v.view.viewer ? -1 : 0;
       return;
     case Verb::DrawFrom:
     case Verb::LookAt:

@@ -1,5 +1,6 @@
 // What somebody typed in shorthand: "2 b3", "b3 c2 m1", "home", "gold d2", "a4 b3 b4", "3 1 2".
 #include <algorithm>
+#include <charconv>
 
 #include "games/deadwood/prose.h"
 #include "games/deadwood/rules.h"
@@ -37,6 +38,10 @@ int strength_in(std::string_view word) {
 
 /// "b3 c2 m1 m1": home from these plots and from the mine; "home" or "ranch": everybody.
 json::object home_from(const Viewed& v, const Typed& typed) {
+  const Seat p = v.view.viewer;
+  if (typed == Typed{"home"} || typed == Typed{"ranch"}) {
+    return Codec::decision_json(Decision::return_to_ranch(v.pub().mine[p], v.pub().own[p]));
+  }
   u32 plots = 0;
   Cowboys mine = 0;
   for (const std::string& word : typed) {
@@ -46,8 +51,6 @@ json::object home_from(const Viewed& v, const Typed& typed) {
     if (plot >= 0) plots |= plot_bit(plot);
     if (strength > 0) mine = with_cowboys(mine, strength, std::min(kEach, cowboys_of(mine, strength) + 1));
   }
-  const bool all = typed.size() == 1 && (typed[0] == "home" || typed[0] == "ranch");
-  if (all) return Codec::decision_json(Decision::return_to_ranch(v.pub().mine[v.view.viewer], v.pub().own[v.view.viewer]));
   return Codec::decision_json(Decision::return_to_ranch(mine, plots));
 }
 
@@ -87,8 +90,8 @@ json::object fortune_order(const Viewed& v, const Typed& typed) {
   if (pile >= unsigned(kPiles) || typed.size() != v.pub().pile_size[pile]) return {};
   std::vector<Tile> from_bottom;
   for (const std::string& word : typed) {
-    const bool number = word.find_first_not_of("0123456789") == std::string::npos && word.size() <= 2;
-    const std::size_t place = number ? std::size_t(std::stoi(word)) : 0;
+    std::size_t place = 0;
+    std::from_chars(word.data(), word.data() + word.size(), place);
     if (place == 0 || place > typed.size()) return {};
     from_bottom.insert(from_bottom.begin(), v.view.mine.peek[pile][typed.size() - place]);
   }

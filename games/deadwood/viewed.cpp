@@ -14,9 +14,7 @@ Viewed::Viewed(const json::object& json) {
 
 std::string Viewed::who(Seat p) const { return p == view.viewer ? "you" : seat_name(p); }
 
-Ask Viewed::question() const {
-  return view.viewer < pub().seats ? Ask(pub().asked.what[view.viewer]) : Ask::None;
-}
+Ask Viewed::question() const { return view.viewer < pub().seats ? Ask(pub().asked.what[view.viewer]) : Ask::None; }
 
 Frame Viewed::asking() const { return pub().flow.over() ? Frame{} : pub().flow.top(); }
 

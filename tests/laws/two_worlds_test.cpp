@@ -47,7 +47,7 @@ void compare_pairs() {
   }
   fork_more_setups<G>(pairs);
   for (unsigned i = 0; i < kForks; ++i) {
-    EXPECT_GT(pairs[i], scaled(kPairs) / 20) << "too few pairs fork at a " << kForkNames[i];
+    EXPECT_GT(pairs[i], scaled(kPairs) / 40) << "too few pairs fork at a " << kForkNames[i];
     testing::Test::RecordProperty(std::string("pairs by ") + kForkNames[i], std::to_string(pairs[i]));
   }
 }
