@@ -2,6 +2,7 @@
 
 #include "embedded/dead_money.h"
 #include "embedded/deadwood.h"
+#include "embedded/deadwood_1876.h"
 #include "embedded/desperados.h"
 #include "embedded/desperados_cards.h"
 #include "engine/match_of.h"
@@ -10,6 +11,8 @@
 #include "games/dead_money/prose.h"
 #include "games/deadwood/json.h"
 #include "games/deadwood/prose.h"
+#include "games/deadwood_1876/json.h"
+#include "games/deadwood_1876/prose.h"
 #include "games/desperados/json.h"
 #include "games/desperados/prose.h"
 #include "games/desperados_cards/json.h"
@@ -34,6 +37,10 @@ std::vector<GameInfo> make_games() {
       game<deadwood::Game, deadwood::Codec>({embedded::deadwood_rules_en, embedded::deadwood_rules_fr,
                                              embedded::deadwood_words_en, embedded::deadwood_words_fr},
                                             deadwood::kProse),
+      game<deadwood_1876::Game, deadwood_1876::Codec>(
+          {embedded::deadwood_1876_rules_en, embedded::deadwood_1876_rules_fr, embedded::deadwood_1876_words_en,
+           embedded::deadwood_1876_words_fr},
+          deadwood_1876::kProse),
       game<desperados::Game, desperados::Codec>({embedded::desperados_rules_en, embedded::desperados_rules_fr,
                                                  embedded::desperados_words_en, embedded::desperados_words_fr},
                                                 desperados::kProse),

@@ -18,16 +18,15 @@ Facts truth_of(const State& s) {
 
 const char* check_facts(const Public& pub, const Facts& facts, const Facts& truth) {
   const Places known = used_handles(pub) | in_the_box();
-  Places located = 0;
   for (unsigned safe = 0; safe < facts.size(); ++safe) {
     const Places at = facts[safe];
     if (at == 0) continue;
     if ((at & truth[safe]) == 0) return "section 3.2: a fact about a safe is not true";
     if ((at & ~known) != 0) return "section 3.2: a fact names a handle that does not exist";
-    if (is_located(at)) located |= at & kAllHandles;
   }
+  const Places found = located(facts);
   for (const Places at : facts) {
-    if (!is_located(at) && (at & located) != 0) return "section 3.2: elimination would tell more";
+    if (!is_located(at) && (at & found) != 0) return "section 3.2: elimination would tell more";
   }
   return nullptr;
 }

@@ -29,12 +29,21 @@ constexpr void eliminate(Facts& facts, Places found) {
   }
 }
 
+/// The handles of all located safes.
+constexpr Places located(const Facts& facts) {
+  Places found = 0;
+  for (const Places at : facts) found |= is_located(at) ? at & kAllHandles : 0;
+  return found;
+}
+
 /// Learns that the safe is at one of these places; the old and the new set are intersected.
 constexpr void narrow(Facts& facts, int safe, Places places) {
   Places& at = facts[unsigned(safe)];
   const Places before = at;
   at = before != 0 ? before & places : places;
-  if (at != before && is_located(at)) eliminate(facts, at & kAllHandles);
+  if (at == before) return;
+  if (!is_located(at)) at &= ~located(facts);
+  if (is_located(at)) eliminate(facts, at & kAllHandles);
 }
 
 }  // namespace saloon::deadwood_1876

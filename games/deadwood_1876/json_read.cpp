@@ -326,11 +326,7 @@ void add_implied_facts(State& s) {
   const auto locate = [&](Facts& facts, Places handles) {
     for (const int handle : Bits{handles}) facts[s.box.safe_at[unsigned(handle)] - 1U] = at_handle(handle);
   };
-  const auto close = [](Facts& facts) {
-    Places located = 0;
-    for (const Places at : facts) located |= is_located(at) ? at & kAllHandles : 0;
-    eliminate(facts, located);
-  };
+  const auto close = [](Facts& facts) { eliminate(facts, located(facts)); };
   const Places turned_up = pub.turned_up != 0 ? at_handle(pub.turned_up - 1) : 0;
   pub.open |= turned_up;
   locate(pub.facts, pub.open & used_handles(pub));

@@ -20,6 +20,12 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 std::string gun_on(const std::string& card) { return gun_name(gun_of(std::max(card_from_name(card), 0))); }
 std::string item_on(const std::string& card) { return item_name(item_of(std::max(card_from_name(card), 0))); }
 
+/// With two seats a Holster is laid on a safe (DW76-TWO-13).
+std::string help_on(const std::string& card, int seats) {
+  const std::string item = item_on(card);
+  return seats == 2 && item == item_name(Item::Holster) ? item + "2" : item;
+}
+
 /// Equal faces together, each with its number.
 std::string cards_text(const Names& cards, const Words& words) {
   std::vector<std::pair<std::string, int>> counts;
@@ -69,31 +75,33 @@ void add_houses(const Viewed& v, const Words& words, std::vector<std::string>& o
   }
 }
 
-std::string safe_text(const ViewedSafe& safe, const Words& words) {
-  const char* key = safe.open ? "table.open" : safe.safe.empty() ? "table.unseen" : "table.known";
+/// In the end everything lies face up, and that need not be said any more.
+std::string safe_text(const Viewed& v, const ViewedSafe& safe, const Words& words) {
+  const char* key = safe.open && !v.counted ? "table.open" : safe.safe.empty() ? "table.unseen" : "table.known";
   return words.say(
       "table.safe",
       {{"handle", safe.handle}, {"what", words.say(key, {{"safe", safe.safe}})}, {"holster", or_none(safe.holster)}});
 }
 
-std::string row_text(const ViewedHolder& h, const Words& words) {
+std::string row_text(const Viewed& v, const ViewedHolder& h, const Words& words) {
   std::vector<std::string> parts;
   parts.reserve(h.row.size());
-  for (const ViewedSafe& safe : h.row) parts.push_back(safe_text(safe, words));
+  for (const ViewedSafe& safe : h.row) parts.push_back(safe_text(v, safe, words));
   return parts.empty() ? words.say("table.no_safes") : joined(parts, ", ");
 }
 
 /// The own safes have lines of their own further down.
 std::string holder_line(const Viewed& v, const ViewedHolder& h, const Words& words) {
   std::vector<std::string> parts;
-  if (h.name != "you") parts.push_back(row_text(h, words));
+  if (h.name != "you") parts.push_back(row_text(v, h, words));
   if (h.name != "stranger") parts.push_back(words.say("table.holder_cards", {{"hand", h.hand_size}}));
   if (!h.shown.empty()) parts.push_back(words.say("table.shown", {{"cards", cards_text(h.shown, words)}}));
   if (!h.laid.empty()) parts.push_back(words.say("table.laid", {{"cards", cards_text(h.laid, words)}}));
   if (v.counted) parts.push_back(words.say("table.gold", {{"gold", h.gold}}));
-  std::string line = words.say(
-      "table.holder",
-      {{"holder", h.name}, {"character", or_none(h.character)}, {"state", h.state}, {"details", joined(parts, "; ")}});
+  std::string line = words.say("table.holder", {{"holder", h.name},
+                                                {"character", or_none(h.character)},
+                                                {"state", h.state},
+                                                {"details", joined(parts, words.say("table.between"))}});
   if (h.asked) line += " " + words.say("table.moves", {{"seat", h.name}});
   return line;
 }
@@ -127,26 +135,36 @@ void add_piles(const Viewed& v, const Words& words, std::vector<std::string>& ou
   }
 }
 
+/// "h3 or h4 (Cole), or in the box".
+std::string places_text(const Viewed& v, const Names& places, const Words& words) {
+  const std::string between = " " + words.say("table.or") + " ";
+  std::vector<std::string> parts;
+  for (const ViewedHolder& h : v.holders) {
+    std::vector<std::string> handles;
+    for (const ViewedSafe& safe : h.row) {
+      if (std::find(places.begin(), places.end(), safe.handle) != places.end()) handles.push_back(safe.handle);
+    }
+    if (handles.empty()) continue;
+    parts.push_back(words.say("table.note_place", {{"handles", joined(handles, between)}, {"holder", h.name}}));
+  }
+  if (std::find(places.begin(), places.end(), "box") != places.end()) parts.push_back(words.say("table.note_box"));
+  return joined(parts, "," + between);
+}
+
 /// What one knows of safes whose place is not certain.
 void add_notes(const Viewed& v, const Words& words, std::vector<std::string>& out) {
+  if (!v.notes.empty()) out.push_back(words.say("table.notes"));
   for (const ViewedNote& note : v.notes) {
-    std::vector<std::string> places;
-    for (const std::string& place : note.places) {
-      const ViewedHolder* owner = v.owner_of(place);
-      if (place == "box") places.push_back(words.say("table.note_box"));
-      if (owner != nullptr) {
-        places.push_back(words.say("table.note_place", {{"handle", place}, {"holder", owner->name}}));
-      }
-    }
-    if (places.empty()) continue;
-    out.push_back(words.say(note.everybody ? "table.note_public" : "table.note",
-                            {{"safe", note.safe}, {"places", joined(places, " " + words.say("table.or") + " ")}}));
+    out.push_back("  " + words.say("table.note", {{"safe", note.safe},
+                                                  {"places", places_text(v, note.places, words)},
+                                                  {"everybody", note.everybody}}));
   }
 }
 
 std::string faces_text(Gun gun) {
   std::vector<std::string> faces;
-  for_each_card(box::kDice[unsigned(gun)], [&](int face) { faces.push_back(std::to_string(face)); });
+  const PairSet die = box::kDice[unsigned(gun)];
+  for (const int face : Bits{die.one}) faces.insert(faces.end(), std::size_t(die.count(face)), std::to_string(face));
   return joined(faces, " ");
 }
 
@@ -158,7 +176,7 @@ void add_own(const Viewed& v, const Words& words, std::vector<std::string>& out)
   for (const ViewedSafe& safe : me->row) {
     out.push_back("  " + words.say("table.my_safe", {{"handle", safe.handle},
                                                      {"safe", or_none(safe.safe)},
-                                                     {"open", safe.open},
+                                                     {"open", safe.open && !v.counted},
                                                      {"holster", or_none(safe.holster)}}));
   }
   out.push_back(words.say("table.hand"));
@@ -168,7 +186,8 @@ void add_own(const Viewed& v, const Words& words, std::vector<std::string>& out)
     out.push_back("  " + words.say("table.card", {{"card", card},
                                                   {"gun", gun_on(card)},
                                                   {"faces", faces_text(gun_of(number))},
-                                                  {"item", item_on(card)}}));
+                                                  {"item", item_on(card)},
+                                                  {"help", help_on(card, v.seats)}}));
   }
 }
 
@@ -262,7 +281,7 @@ json::object choice_words(const json::object& view, const json::object& decision
   add_target_words(v, decision, out);
   if (verb == "rob" || verb == "duel" || verb == "horse" || verb == "holster") out["group"] = card;
   if (verb == "guns") out["both"] = decision.contains("strike") && decision.contains("debt");
-  if (verb == "pass" || verb == "keep_quiet") out["weight"] = 1;
+  if (verb == "pass" || verb == "reveal") out["weight"] = 1;
   for (const ViewedHolder& h : v.holders) {
     if (v.ask.starts_with("pick_holster") && h.offer == card) out["seat"] = h.name;
   }
