@@ -33,6 +33,9 @@ struct Game {
   /// room for 500 of its questions.
   static constexpr int kLongestGame = 1000 * 21 + 5 * (1 + 10 * (1 + 2 * 21)) + 500;
 
+  /// Every question is put to one seat alone: what the tests of secrets may expect.
+  static constexpr bool kAsksOneByOne = true;
+
   static State setup(const Config& config, int seats);
   static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out);
   static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d);
