@@ -48,9 +48,8 @@ int take_top(Context& c, Roll why, SeatSet seen_by) {
   return face;
 }
 
-void tell_drew(Context& c, Seat p, PairSet cards) {
-  if (cards.empty()) return;
-  c.tell(Event{.kind = u8(Told::Drew), .a = p, .n = cards.size(), .secret = {cards.one, cards.two}},
+void tell_drew(Context& c, Told how, Seat p, PairSet cards) {
+  c.tell(Event{.kind = u8(how), .a = p, .n = cards.size(), .secret = {cards.one, cards.two}},
          everyone_secret_to(only(p)));  // DM-INFO-17
 }
 
@@ -73,17 +72,24 @@ bool deck_has_card(Context& c) {
 PairSet draw_cards(Context& c, Seat p, int count) {
   PairSet drawn;
   PairSet told;
+  const auto tell_new = [&](Told how) {
+    if (c.heard() && drawn != told) tell_drew(c, how, p, drawn - std::exchange(told, drawn));
+  };
   for (int i = 0; i < count; ++i) {  // DM-DECK-01: one at a time
     if (c.pub().deck_size == 0) [[unlikely]] {
-      if (c.heard()) tell_drew(c, p, drawn - std::exchange(told, drawn));
+      tell_new(Told::Drew);
       if (!deck_has_card(c)) break;
     }
+    const bool settled = c.pub().fixed_size != 0;
     const int face = take_top(c, Roll::Draw, only(p));
     c.of(p).hand.add(face);
     ++c.pub().hand_size[p];
     drawn.add(face);
+    if (settled) [[unlikely]]
+      tell_new(Told::DrewTop);
   }
-  if (c.heard()) tell_drew(c, p, drawn - told);
+  tell_new(Told::Drew);
+  if (c.heard() && drawn.empty() && count > 0) tell_drew(c, Told::Drew, p, drawn);
   return drawn;
 }
 
