@@ -1,252 +1,157 @@
-// Clauses of Deadwood 1876 that no single scenario can prove: what is in the box, what each draw may give, what holds
-// in every position, what is refused before a match exists.
-#include <gmock/gmock.h>
+// Rules of Deadwood 1876 that speak of all games at once: counts by number of seats, chances, and what always holds.
 #include <gtest/gtest.h>
 
-#include <set>
-#include <vector>
+#include <cmath>
+#include <map>
 
-#include "engine/clauses.h"
 #include "engine/play.h"
+#include "engine/players.h"
 #include "games/deadwood_1876/rules.h"
-#include "games/registry.h"
 
 namespace saloon::deadwood_1876 {
 namespace {
 
-using testing::HasSubstr;
-
-/// Writes down what each draw may give; the generator in the state goes on deciding.
-class HeardChance final : public ChanceSource {
- public:
-  struct Draw {
-    Roll roll;
-    Outcomes what;
-  };
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override {
-    draws.push_back({Roll(roll), what});
-    return what.at(inner.below(what.size()));
-  }
-  std::vector<Draw> draws;
-};
-
-Decision any_of(const State& s, Seat p, Chance& chance) {
-  Game::Decisions list;
-  Game::legal(s.pub, s.seat[p], p, list);
-  return list[int(chance.below(u32(list.size())))];
-}
-
-/// Plays at random and hands every position to `look`, the first and the last included.
+/// Plays a random game and calls look(state) at every question.
 template <class Look>
-void play_at_random(const Config& config, int seats, u64 seed, Look look) {
-  State s = begin<Game>(config, seats, key_of_seed(seed));
-  Context c{s};
-  Chance chance{key_of_seed(seed, 1)};
-  look(s);
-  while (!over<Game>(s)) {
-    const Seat p = *SeatSet{s.box.waiting}.begin();
-    ASSERT_TRUE(answer(c, p, any_of(s, p, chance)).yes());
+State play_random(const Config& config, int seats, u64 seed, Look look, EventLog* log = nullptr) {
+  State s = begin<Game>(config, seats, key_of_seed(seed), nullptr, log);
+  Chance picks = picks_of(seed);
+  Context c{s, nullptr, log};
+  Game::Decisions list;
+  while (s.box.waiting != 0) {
     look(s);
-  }
-}
-
-/// A table just dealt: everybody has a character, and looks at his two safes.
-State dealt(const Config& config, int seats, ChanceSource* source = nullptr) {
-  State s = begin<Game>(config, seats, key_of_seed(u64(seats)), source);
-  Context c{s, source};
-  Chance chance{key_of_seed(7)};
-  while (s.pub.star[0] == 0) {
-    const Seat p = *SeatSet{s.box.waiting}.begin();
-    EXPECT_TRUE(answer(c, p, any_of(s, p, chance)).yes());
+    const Seat p = Seat(lowest_bit(s.box.waiting));
+    Game::legal(s.pub, s.seat[p], p, list);
+    play(c, p, list[int(picks.below(u32(list.size())))]);
   }
   return s;
 }
 
-// --- before a match
-// DW76-SETUP-02
-TEST(Deadwood1876Rules, only_two_to_nine_play) {
-  for (const int seats : {-1, 0, 1, 10, 100}) EXPECT_STREQ(Game::forbids({}, seats), "DW76-SETUP-02") << seats;
-  for (int seats = 2; seats <= 9; ++seats) EXPECT_EQ(Game::forbids({}, seats), nullptr) << seats;
-}
-
-// DW76-VAR-03, DW76-TWO-26, TV-31
-TEST(Deadwood1876Rules, sharing_the_gold_needs_six_players) {
-  for (int seats = 2; seats <= 9; ++seats) {
-    const char* why = Game::forbids({.share_the_gold = 1}, seats);
-    EXPECT_STREQ(why, seats < 6 ? "DW76-VAR-03" : nullptr) << seats;
+/// DW76-SETUP-06, -10, -11, -12 and the table of section 2.7; the order of the stars is TV-03.
+TEST(Deadwood1876Rules, CountsAtSetUp) {
+  constexpr std::array<int, 8> kLeft{11, 11, 9, 7, 5, 3, 2, 0};
+  constexpr std::array<std::array<int, 3>, 8> kStars{
+      {{1, 1, 1}, {1, 1, 1}, {2, 2, 0}, {2, 2, 1}, {2, 2, 2}, {3, 2, 2}, {3, 3, 2}, {3, 3, 3}}};
+  for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
+    bool seen = false;
+    play_random({}, seats, 3, [&](const State& s) {
+      if (seen || s.pub.asked.what[s.pub.start] != u8(Ask::TurnAction)) return;
+      seen = true;
+      EXPECT_EQ(count_bits(s.box.left_over), kLeft[unsigned(seats - 2)]);
+      EXPECT_EQ(count_bits(s.box.holdup_pile), seats >= 8 ? 2 : 3);
+      EXPECT_EQ(s.pub.draw_size, kCards - seats * (seats >= 8 ? 3 : 4));
+      std::array<int, 3> stars{};
+      for (int holder = 0; holder < holders(seats); ++holder) {
+        EXPECT_EQ(s.pub.row_size[unsigned(holder)], 2);
+        ++stars[unsigned(s.pub.star[unsigned(holder)] - 1)];
+      }
+      EXPECT_EQ(stars, kStars[unsigned(seats - 2)]);
+    });
+    EXPECT_TRUE(seen) << seats;
   }
 }
 
-// DW76-HOL-12, DW76-TWO-19
-TEST(Deadwood1876Rules, two_players_cannot_roll_early) {
-  EXPECT_STREQ(Game::forbids({.rush_roll = 1}, 2), "DW76-HOL-12");
-  EXPECT_EQ(Game::forbids({.rush_roll = 1}, 3), nullptr);
-}
-
-// DW76-LAW-05: all that a program can do with it is to show it.
-TEST(Deadwood1876Rules, the_rules_page_lets_players_say_anything) {
-  const Rules rules = parse_rules(find_game("deadwood_1876")->texts.rules_en);
-  const Clause* clause = rules.find("DW76-LAW-05");
-  ASSERT_NE(clause, nullptr);
-  EXPECT_THAT(clause->text, HasSubstr("Players may say anything to anybody, true or false."));
-  EXPECT_EQ(clause->display, "rules page");
-}
-
-// --- what is in the box
-// DW76-OBJ-02
-TEST(Deadwood1876Rules, every_base_safe_holds_one_thing) {
-  std::multiset<int> gold;
-  for (int safe = 0; safe < kBaseSafes; ++safe) {
-    const int value = box::kSafeGold[unsigned(safe)];
-    const bool is_badge = safe >= kTin && safe <= kGoldBadge;
-    const bool is_gun = safe >= kShowdownPepperbox && safe <= kShowdownMessenger;
-    EXPECT_EQ((value != 0) + is_badge + is_gun, 1) << box::kSafeIds[unsigned(safe)];
-    if (value != 0) gold.insert(value);
+/// DW76-START-03, DW76-HU-09: so many turns each before the badges; with two or three players every row has three then.
+TEST(Deadwood1876Rules, TurnsAndRowsBeforeTheBadges) {
+  for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
+    for (u64 seed = 0; seed < 40; ++seed) {
+      std::array<int, kMaxSeats> turns{};
+      bool badges = false;
+      play_random({}, seats, seed, [&](const State& s) {
+        for (Seat p = 0; p < seats; ++p) {
+          if (s.pub.asked.what[p] == u8(Ask::TurnAction) && s.pub.called == 0) ++turns[p];
+        }
+        if (s.pub.called == 0 || badges) return;
+        badges = true;
+        for (int holder = 0; holder < holders(seats); ++holder) {
+          const int size = s.pub.row_size[unsigned(holder)];
+          EXPECT_GE(size, seats <= 3 ? 3 : 0) << seed;
+          EXPECT_LE(size, 3);
+        }
+      });
+      for (Seat p = 0; p < seats; ++p) EXPECT_EQ(turns[p], seats >= 8 ? 3 : 4);
+    }
   }
-  EXPECT_EQ(gold, (std::multiset<int>{-2, 1, 1, 2, 2, 3, 3, 4, 5, 6}));
 }
 
-// DW76-MYS-02: no gold of their own.
-TEST(Deadwood1876Rules, mystery_safes_have_no_value_printed) {
-  for (int safe = kBaseSafes; safe < kSafes; ++safe) EXPECT_EQ(box::kSafeGold[unsigned(safe)], 0);
+/// DW76-SHOW-05, -06, -07: one loser per bout, so k fighters need 2k - 2 or 2k - 1 bouts.
+TEST(Deadwood1876Rules, BoutsOfAShowdown) {
+  int showdowns = 0;
+  for (u64 seed = 0; seed < 200; ++seed) {
+    EventLog log;
+    const int seats = 3 + int(seed % 7);
+    const State s = play_random({}, seats, seed, [](const State&) {}, &log);
+    if (s.pub.ended != EndReason::LastSurvivor) continue;
+    ++showdowns;
+    int wounds = 0;
+    int fallen = 0;
+    for (const Event& e : log.items) {
+      wounds += e.kind == u8(Told::Wounded) ? 1 : 0;
+      fallen += e.kind == u8(Told::Eliminated) ? 1 : 0;
+    }
+    const int fighters = fallen + 1;
+    EXPECT_TRUE(wounds == fallen || wounds == fighters) << wounds << " wounds of " << fighters << " fighters";
+  }
+  EXPECT_GT(showdowns, 50);
 }
 
-// DW76-GUN-01, DW76-GUN-04
-TEST(Deadwood1876Rules, each_gun_has_the_faces_of_its_die) {
-  const std::vector<std::multiset<u32>> faces{
-      {1, 1, 2, 2, 3, 3}, {1, 2, 2, 3, 3, 4}, {1, 2, 3, 4, 4, 5}, {2, 3, 4, 4, 5, 6}, {2, 4, 5, 5, 6, 7}};
+/// Section 6: each of the six faces of table 2.2 is equally likely (DW76-GUN-01).
+TEST(Deadwood1876Rules, DiceShowTheirFaces) {
+  constexpr std::array<std::array<int, 6>, kGuns> kFaces{
+      {{1, 1, 2, 2, 3, 3}, {1, 2, 2, 3, 3, 4}, {1, 2, 3, 4, 4, 5}, {2, 3, 4, 4, 5, 6}, {2, 4, 5, 5, 6, 7}}};
+  State s = begin<Game>({}, 3, key_of_seed(1));
+  Context c{s};
+  constexpr int kRolls = 60'000;
   for (unsigned gun = 0; gun < kGuns; ++gun) {
-    State s = Game::setup({}, 3);
-    HeardChance heard;
-    Context c{s, &heard};
-    (void)roll_die(c, Gun(gun));
-    ASSERT_EQ(heard.draws.size(), 1U);
-    const auto& [roll, what] = heard.draws[0];
-    std::multiset<u32> seen;
-    for (u32 i = 0; i < what.size(); ++i) seen.insert(what.at(i));
-    EXPECT_EQ(seen, faces[gun]) << gun;
-    EXPECT_EQ(roll, die_of(Gun(gun)));
-  }
-}
-
-// DW76-GUN-02: fifty cards, each with a gun and an item, in the numbers of the rules.
-TEST(Deadwood1876Rules, every_card_has_a_gun_and_an_item) {
-  std::array<std::array<int, 4>, kGuns> count{};
-  for (int card = 0; card < kCards; ++card) ++count[unsigned(gun_of(card))][unsigned(item_of(card))];
-  const std::array<std::array<int, 4>, kGuns> wanted{
-      {{3, 2, 2, 3}, {3, 2, 3, 2}, {4, 2, 2, 2}, {3, 3, 3, 1}, {3, 3, 2, 2}}};
-  EXPECT_EQ(count, wanted);
-}
-
-// --- set-up
-// DW76-SETUP-06, DW76-SETUP-08, DW76-SETUP-10, DW76-SETUP-11, DW76-SETUP-12, TV-04
-TEST(Deadwood1876Rules, the_numbers_of_the_set_up) {
-  struct Row {
-    int hand, pile, in_play, capacity;
-  };
-  constexpr Row kTable[] = {{4, 3, 9, 2},  {4, 3, 9, 2},  {4, 3, 11, 2}, {4, 3, 13, 2},
-                            {4, 3, 15, 3}, {4, 3, 17, 3}, {3, 2, 18, 3}, {3, 2, 20, 4}};
-  for (int seats = 2; seats <= 9; ++seats) {
-    const Row& row = kTable[seats - 2];
-    const State s = dealt({}, seats);
-    const int extra = seats == 2 ? 2 : 0;  // the Stranger's safes come later
-    EXPECT_EQ(count_bits(s.box.holdup_pile), row.pile) << seats;
-    EXPECT_EQ(count_bits(s.box.left_over), 20 - row.in_play + extra) << seats;
-    EXPECT_EQ(count_bits(s.box.draw_pile), 50 - seats * row.hand) << seats;
-    EXPECT_EQ(capacity(seats), row.capacity) << seats;
-    for (Seat p = 0; p < seats; ++p) {
-      EXPECT_EQ(count_bits(s.seat[p].hand), row.hand) << seats;
-      EXPECT_EQ(s.pub.row_size[p], 2) << seats;
+    std::array<int, 16> counts{};
+    std::array<int, 16> expected{};
+    for (const int face : kFaces[gun]) expected[unsigned(face)] += kRolls / 6;
+    for (int i = 0; i < kRolls; ++i) ++counts[unsigned(roll_die(c, Gun(gun)))];
+    for (unsigned face = 0; face < counts.size(); ++face) {
+      EXPECT_LE(std::abs(counts[face] - expected[face]), 5 * std::sqrt(double(kRolls) / 4)) << gun << " " << face;
+      EXPECT_EQ(counts[face] == 0, expected[face] == 0);
     }
   }
 }
 
-// DW76-SETUP-03, DW76-SETUP-06, DW76-SETUP-09, DW76-MYS-01: shuffled means that each may be any of those left.
-TEST(Deadwood1876Rules, each_star_card_and_safe_may_be_any_that_is_left) {
-  for (const u8 mystery : {u8{0}, u8{1}}) {
-    HeardChance heard;
-    (void)dealt({.mystery_safes = mystery}, 5, &heard);
-    const u32 safes = mystery != 0 ? 25 : 20;
-    ASSERT_EQ(heard.draws.size(), 5U + 20U + 13U);
-    for (u32 i = 0; i < heard.draws.size(); ++i) {
-      const auto& [roll, what] = heard.draws[i];
-      const u32 left = i < 5 ? 5 - i : i < 25 ? 50 - (i - 5) : safes - (i - 25);
-      EXPECT_EQ(roll, i < 5 ? Roll::Star : i < 25 ? Roll::Draw : Roll::DealSafe);
-      EXPECT_EQ(what.size(), left) << i;
-    }
-  }
-}
-
-// DW76-LAW-01: over all places and safes alike.
-TEST(Deadwood1876Rules, a_shuffled_row_may_come_out_in_any_order) {
-  State s = dealt({}, 4);
-  HeardChance heard;
-  Context c{s, &heard};
-  std::set<std::vector<int>> orders;
-  const auto order = [&] {
-    std::vector<int> safes;
-    for (unsigned i = 0; i < s.pub.row_size[1]; ++i) safes.push_back(s.box.safe_at[s.pub.row[1][i]]);
-    return safes;
-  };
-  for (int i = 0; i < 50; ++i) {
-    shuffle_row(c, 1);
-    orders.insert(order());
-  }
-  EXPECT_EQ(orders.size(), 2U);
-  for (const auto& draw : heard.draws) EXPECT_EQ(draw.what.size(), 2U);
-}
-
-// --- in every position
-Config odd_options(u64 seed, int seats) {
-  Config config;
-  config.mystery_safes = seed & 1;
-  config.peace_and_love = seed >> 1 & 1;
-  config.share_the_gold = seats >= 6 ? seed >> 1 & 1 : 0;
-  config.rush_roll = seats >= 3 ? seed >> 2 & 1 : 0;
-  config.badge_reveal = seed >> 3 & 1;
-  config.tie_reroll_scope = seed >> 2 & 1;
-  config.duster_discards = seed >> 1 & 1;
-  config.memory_aid = seed % 3 != 0;
-  return config;
-}
-
-// DW76-DECK-02, DW76-SETUP-08, DW76-SETUP-09, DW76-CAP-01, DW76-ENDT-02, DW76-LAW-06
-TEST(Deadwood1876Rules, cards_safes_stars_and_hands_are_right_in_every_position) {
-  for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
-    for (u64 seed = 0; seed < 12; ++seed) {
-      play_at_random(odd_options(seed, seats), seats, seed,
-                     [&](const State& s) { ASSERT_STREQ(Game::check(s), nullptr); });
-    }
-  }
-}
-
-struct Course {
-  std::array<int, kMaxSeats> turns{};
-  int holdups = 0, badge_turns = 0;
-};
-
-/// Counts the questions as they are put: a turn is one question, a hold-up is new while nobody has answered.
-Course course_of(int seats, u64 seed) {
-  Course course;
-  play_at_random({}, seats, seed, [&](const State& s) {
-    for (const Seat p : s.pub.asked.asked()) {
-      if (Ask(s.pub.asked.what[p]) != Ask::TurnAction) continue;
-      ++(s.pub.called == 0 ? course.turns[p] : course.badge_turns);
-    }
-    const bool holdup = Ask(s.pub.asked.what[0]) == Ask::HoldUpCard;
-    if (holdup && s.pub.asked.answered == 0) ++course.holdups;
+/// DW76-LAW-01: every order of a row is equally likely, and no handle is used again at once.
+TEST(Deadwood1876Rules, RowsAreShuffledFairly) {
+  State s{};
+  play_random({}, 3, 5, [&](const State& now) {
+    if (now.pub.row_size[0] == 3 && now.pub.called == 0) s = now;
   });
-  return course;
+  ASSERT_EQ(s.pub.row_size[0], 3);
+  std::map<std::array<u8, 3>, int> orders;
+  constexpr int kShuffles = 60'000;
+  for (int i = 0; i < kShuffles; ++i) {
+    Context c{s};
+    const Places before = s.pub.in_row[0];
+    shuffle_row(c, 0);
+    ASSERT_EQ(before & s.pub.in_row[0], 0U);
+    const auto& row = s.pub.row[0];
+    ++orders[{s.box.safe_at[row[0]], s.box.safe_at[row[1]], s.box.safe_at[row[2]]}];
+  }
+  EXPECT_EQ(orders.size(), 6U);
+  for (const auto& [order, count] : orders) EXPECT_NEAR(count, kShuffles / 6, 500);
 }
 
-// DW76-START-03, DW76-HU-01, DW76-HU-09, DW76-TWO-07, TV-19
-TEST(Deadwood1876Rules, everybody_has_his_turns_and_a_hold_up_follows_each_round_but_the_last) {
-  for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
-    const Course course = course_of(seats, 3);
-    for (Seat p = 0; p < seats; ++p) EXPECT_EQ(course.turns[p], seats >= 8 ? 3 : 4) << seats;
-    EXPECT_EQ(course.holdups, seats >= 8 ? 2 : 3) << seats;
-    EXPECT_LE(course.badge_turns, 5) << seats;
-  }
+/// TV-38: by elimination; section 3.2.
+TEST(Deadwood1876Facts, SeeingOneOfTwoLocatesTheOther) {
+  Facts facts{};
+  narrow(facts, kGold5, at_handle(1) | at_handle(2));
+  narrow(facts, kGold3a, at_handle(1) | at_handle(2));
+  narrow(facts, kIou, at_handle(2) | at_handle(3) | in_the_box());
+  EXPECT_FALSE(is_located(facts[kGold5]));
+  narrow(facts, kGold3a, at_handle(1));
+  EXPECT_EQ(facts[kGold3a], at_handle(1));
+  EXPECT_EQ(facts[kGold5], at_handle(2));
+  EXPECT_EQ(facts[kIou], at_handle(3) | in_the_box());
+  // The box holds many: a safe located there takes nobody's place.
+  narrow(facts, kTin, in_the_box());
+  EXPECT_EQ(facts[kIou], at_handle(3) | in_the_box());
+  // What is learnt later does not include places that are taken.
+  narrow(facts, kIron, at_handle(1) | at_handle(2) | at_handle(4));
+  EXPECT_EQ(facts[kIron], at_handle(4));
 }
 
 }  // namespace
