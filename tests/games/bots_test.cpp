@@ -18,7 +18,9 @@ TEST_P(BotsStrength, BeatsRandomPlayersClearly) {
   const Bar& bar = GetParam();
   const Strength s = strength_of_bot(bar.game, bar.seats, scaled(2000));
   EXPECT_EQ(s.stalls, 0U);
-  if (kMeasuresStrength) EXPECT_GT(s.least, bar.share);
+  if (kMeasuresStrength) {
+    EXPECT_GT(s.least, bar.share);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(DeadMoney, BotsStrength,
