@@ -40,7 +40,7 @@ function(saloon_program)
   # Everything of cli/ but main, so that tests can link it too.
   file(GLOB_RECURSE cli CONFIGURE_DEPENDS cli/*.cpp)
   list(FILTER cli EXCLUDE REGEX "/cli/main\\.cpp$")
-  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_words)
+  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_words edit)
   if(cli)
     target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
   endif()

@@ -54,7 +54,7 @@ build() {
   cmake --build --preset "$@" -j "$cores" "${quiet[@]}"
 }
 
-build_packages=(g++ cmake ninja-build ccache mold libboost1.81-dev libcli11-dev)
+build_packages=(g++ cmake ninja-build ccache mold libboost1.81-dev libcli11-dev libedit-dev)
 test_packages=(git clang-19 libclang-rt-19-dev clang-format-19 libgtest-dev libgmock-dev librapidcheck-dev)
 full_packages=(clang-tidy-19)
 
