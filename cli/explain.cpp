@@ -118,6 +118,7 @@ bool Explainer::explain_words(Terminal& terminal, const std::string& what, const
   const std::vector<std::size_t> chosen = choices.containing(what);
   if (!chosen.empty()) terminal.line(words_.say("play.choices_with", {{"n", chosen.size()}}));
   for (std::size_t i = 0; i < chosen.size() && i < kMostChoices; ++i) terminal.line(choices.line(chosen[i]));
+  if (chosen.size() > kMostChoices) terminal.line("   …");
 
   std::vector<const Clause*> found;
   for (const Clause& clause : rules_.clauses) {

@@ -3,14 +3,18 @@
 #include <algorithm>
 
 #include "cli/log.h"
+#include "cli/text.h"
 
 namespace saloon::cli {
 namespace {
 
-/// What a line says of whoever its label names: "You: 6 cards" and "Cole: 6 cards" say the same.
-std::string_view behind_label(std::string_view line) {
-  const std::size_t colon = line.find(':');
-  return colon == std::string_view::npos || colon + 1 == line.size() ? line : line.substr(colon);
+/// Does the line say of "you" what the other says of a name? "You: 6 cards", "Cole: 6 cards".
+bool says_the_same(std::string_view mine, std::string_view open, const std::string& you) {
+  if (mine == open) return true;
+  const std::size_t m = mine.find(':');
+  const std::size_t o = open.find(':');
+  if (m == std::string_view::npos || o == std::string_view::npos) return false;
+  return folded(mine.substr(0, m)).find(you) != std::string::npos && mine.substr(m) == open.substr(o);
 }
 
 }  // namespace
@@ -23,9 +27,9 @@ std::vector<std::string> table_of(const Match& match, Seat viewer, const Words& 
 std::vector<std::string> own_lines(const Match& match, Seat seat, const Words& words) {
   const std::vector<std::string> open = table_of(match, kSpectator, words);
   std::vector<std::string> out = table_of(match, seat, words);
+  const std::string you = folded(words.say("seat.you"));
   std::erase_if(out, [&](const std::string& line) {
-    return std::any_of(open.begin(), open.end(),
-                       [&](const std::string& o) { return behind_label(o) == behind_label(line); });
+    return std::any_of(open.begin(), open.end(), [&](const std::string& o) { return says_the_same(line, o, you); });
   });
   return out;
 }
