@@ -8,6 +8,11 @@ namespace {
 /// The same value with the reader's seat called "you".
 json::value addressed(const json::value& v, const std::string& reader) {
   if (v.is_string() && v.get_string() == reader) return "you";
+  if (const auto* members = v.if_object()) {
+    json::object same;
+    for (const auto& [key, value] : *members) same[key] = addressed(value, reader);
+    return same;
+  }
   if (!v.is_array()) return v;
   json::array out;
   for (const json::value& item : v.get_array()) out.push_back(addressed(item, reader));

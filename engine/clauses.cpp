@@ -17,19 +17,20 @@ std::string_view trimmed(std::string_view s) {
 
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_word(char c) { return is_upper(c) || is_digit(c) || c == '-' || c == '_' || (c >= 'a' && c <= 'z'); }
+bool is_code(char c) { return is_upper(c) || is_digit(c); }
+bool is_word(char c) { return is_code(c) || c == '-' || c == '_' || (c >= 'a' && c <= 'z'); }
 
 /// "R7": the ruling of that number.
 bool is_ruling(std::string_view id) {
   return id.size() > 1 && id[0] == 'R' && std::all_of(id.begin() + 1, id.end(), is_digit);
 }
 
-/// "DSC-TURN-04": prefix, chapter, number.
+/// "DSC-TURN-04" or "DM-FX-10C": prefix, chapter, number or card.
 bool is_clause(std::string_view id) {
   const std::size_t first = id.find('-');
   const std::size_t last = id.rfind('-');
   if (first == std::string_view::npos || first == 0 || first == last || last + 1 == id.size()) return false;
-  return std::all_of(id.begin() + std::ptrdiff_t(last) + 1, id.end(), is_digit);
+  return std::all_of(id.begin() + std::ptrdiff_t(last) + 1, id.end(), is_code);
 }
 
 Clause clause_of(std::string_view id, std::string_view chapter, std::string_view text) {
@@ -83,9 +84,9 @@ std::vector<std::string> clause_ids_in(std::string_view text, std::string_view p
     std::size_t end = at + start.size();
     while (end < text.size() && is_upper(text[end])) ++end;
     if (end == at + start.size() || end >= text.size() || text[end] != '-') continue;
-    const std::size_t number = ++end;
-    while (end < text.size() && is_digit(text[end])) ++end;
-    if (end == number) continue;
+    const std::size_t code = ++end;
+    while (end < text.size() && is_code(text[end])) ++end;
+    if (end == code) continue;
     const std::string id(text.substr(at, end - at));
     if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }

@@ -4,6 +4,8 @@
 #include <boost/json/parser.hpp>
 #include <limits>
 
+#include "engine/one_line.h"
+
 namespace saloon {
 
 namespace {
@@ -198,7 +200,7 @@ std::optional<Seat> seat_from_name(std::string_view name) {
 }
 
 void Reader::fail(std::string_view what) {
-  if (error_.empty()) error_ = what;
+  if (error_.empty()) error_ = one_line(what);
 }
 
 const json::object& Reader::object(const json::value* v, std::string_view what) {

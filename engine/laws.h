@@ -71,7 +71,7 @@ bool answer_under_laws(LawRun<G>& run, Branch<G>& now, const Players& players, C
   const Seat p = next_to_answer<G>(now.s, picks);
   laws_before_answer<G, C>(run, now.s, p, list);
   typename G::Decision d;
-  if (!pick_answer<G>(now.s, p, players, picks, list, d)) return false;
+  if (!pick_answer<G>(now.s, p, players, picks, list, d)) return run.fine() && !SeatSet{now.s.box.waiting}.has(p);
   if (run.watches(Law::ListedIsAccepted) && !may_answer<G>(now.s, p, d).yes()) {
     run.fail(Law::ListedIsAccepted, "a bot chose what is forbidden: " + json::serialize(C::decision_json(d)));
   }

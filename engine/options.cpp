@@ -1,5 +1,7 @@
 #include "engine/options.h"
 
+#include "engine/one_line.h"
+
 namespace saloon {
 
 int small_number(std::string_view text) {
@@ -13,13 +15,13 @@ int small_number(std::string_view text) {
 }
 
 std::string unknown_option(std::string_view name, const std::vector<OptionInfo>& known) {
-  std::string line = "\"" + std::string(name) + "\" is not an option of this game; options are: ";
+  std::string line = "\"" + one_line(name) + "\" is not an option of this game; options are: ";
   for (std::size_t i = 0; i < known.size(); ++i) line += (i == 0 ? "" : ", ") + known[i].name;
   return line;
 }
 
 std::string bad_option_value(const OptionInfo& info, std::string_view value) {
-  std::string line = "option " + info.name + " cannot be \"" + std::string(value) + "\"; it may be ";
+  std::string line = "option " + info.name + " cannot be \"" + one_line(value) + "\"; it may be ";
   if (info.values.empty()) {
     line += "a number from " + std::to_string(info.min) + " to " + std::to_string(info.max);
     return info.step == 1 ? line : line + " in steps of " + std::to_string(info.step);

@@ -63,13 +63,13 @@ template <GameRules G>
   return Seat(lowest_bit(s.box.waiting));
 }
 
-/// False if the seat has no answer at all.
+/// False if the seat has no answer: none is lawful, or a bot lets a question pass that is merely offered.
 template <GameRules G>
 [[gnu::always_inline]] inline bool pick_answer(const typename G::State& s, Seat p, const Players& players,
                                                Chance& picks, typename G::Decisions& list, typename G::Decision& out) {
   if (players.at[p] == Bot::Heuristic) [[unlikely]] {
     out = G::choose(observe<G>(s, p), picks);
-    return true;
+    return !(out == typename G::Decision{});
   }
   G::legal(s.pub, s.seat[p], p, list);
   if (list.empty()) [[unlikely]]
@@ -87,11 +87,15 @@ void play_to_end(Finished<G>& game, const typename G::Config& config, int seats,
   Ctx<G> c{s};
   Chance picks = picks_of(seed);
   u64 answers = 0;
-  for (; s.box.waiting != 0 && answers <= u64(G::kLongestGame); ++answers) {
+  while (s.box.waiting != 0 && answers <= u64(G::kLongestGame)) {
     const Seat p = next_to_answer<G>(s, picks);
     typename G::Decision d;
-    if (!pick_answer<G>(s, p, players, picks, list, d)) break;
+    if (!pick_answer<G>(s, p, players, picks, list, d)) [[unlikely]] {
+      if (SeatSet{s.box.waiting}.has(p)) break;
+      continue;
+    }
     play(c, p, d);
+    ++answers;
   }
   game.answers = answers;
   game.stalled = !over<G>(s);

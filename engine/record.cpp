@@ -1,5 +1,6 @@
 #include "engine/record.h"
 
+#include "engine/one_line.h"
 #include "engine/sha256.h"
 #include "engine/sources.h"
 
@@ -145,7 +146,7 @@ bool read_closing(const json::object& o, Record& out, std::string& error) {
 // --- playing again
 bool fits(const GameInfo& game, const Record& record, std::string& error) {
   if (record.game != game.slug) {
-    error = "this is a record of " + record.game + ", not of " + std::string(game.slug);
+    error = "this is a record of " + one_line(record.game) + ", not of " + std::string(game.slug);
   } else if (record.rules_version != game.rules_version) {
     error = "this record was made with rules version " + std::to_string(record.rules_version) + " of " + record.game +
             ", this program plays version " + std::to_string(game.rules_version);

@@ -121,14 +121,30 @@ class Speaker {
   }
 
   [[nodiscard]] std::string list(const MessagePart& part, const json::value& arg, int depth) const {
-    const auto* items = arg.if_array();
-    if (items == nullptr) return say(part.table + '.' + plain(arg), depth + 1);
+    std::vector<std::string> said;
+    if (const auto* members = arg.if_object()) {
+      for (const auto& [key, value] : *members) said.push_back(inner(part, {{"key", key}, {"value", value}}, depth));
+    } else if (const auto* items = arg.if_array()) {
+      for (const json::value& item : *items) said.push_back(item_text(part, item, depth));
+    } else {
+      return item_text(part, arg, depth);
+    }
     std::string out;
-    for (std::size_t i = 0; i < items->size(); ++i) {
-      if (i > 0) out += i + 1 < items->size() ? ", " : language_ == Language::French ? " et " : " and ";
-      out += say(part.table + '.' + plain((*items)[i]), depth + 1);
+    for (std::size_t i = 0; i < said.size(); ++i) {
+      if (i > 0) out += i + 1 < said.size() ? ", " : language_ == Language::French ? " et " : " and ";
+      out += said[i];
     }
     return out;
+  }
+
+  [[nodiscard]] std::string item_text(const MessagePart& part, const json::value& item, int depth) const {
+    if (const auto* members = item.if_object()) return inner(part, *members, depth);
+    return say(part.table + '.' + plain(item), depth + 1);
+  }
+
+  /// The message of a list's items, with an item's own members as its arguments.
+  [[nodiscard]] std::string inner(const MessagePart& part, const json::object& args, int depth) const {
+    return Speaker(language_, messages_, args).say(part.table, depth + 1);
   }
 
   Language language_;

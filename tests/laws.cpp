@@ -28,11 +28,12 @@ std::vector<int> values_of(const OptionRow<Config>& row) {
 template <GameRules G>
 std::vector<typename G::Config> configurations(int seats) {
   using Config = typename G::Config;
-  std::vector<Config> all{Config{}};
+  std::vector<Config> all;
   const auto add = [&](const Config& c) {
     const auto same = [&](const Config& known) { return same_bytes(known, c); };
     if (G::forbids(c, seats) == nullptr && std::none_of(all.begin(), all.end(), same)) all.push_back(c);
   };
+  add(Config{});
   for (const auto& a : G::kOptions) {
     for (const auto& b : G::kOptions) {
       for (const int x : values_of(a)) {

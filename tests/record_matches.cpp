@@ -5,6 +5,7 @@
 
 #include "engine/record.h"
 #include "games/registry.h"
+#include "tests/tables.h"
 
 namespace {
 
@@ -13,7 +14,7 @@ using namespace saloon;
 /// One match from its seed to its end; false if it did not come there.
 bool print_record(const GameInfo& game, int seats, const std::string& seed, std::string_view bot) {
   std::string error;
-  const auto match = game.start(game, MatchSetup{seats, {}, seed}, nullptr, error);
+  const auto match = game.start(game, MatchSetup{seats, options_for(game, seats), seed}, nullptr, error);
   if (match == nullptr) return std::fprintf(stderr, "record_matches: %s\n", error.c_str()), false;
   Recorder recorder(*match);
   for (u64 answers = 0; !match->over(); ++answers) {

@@ -8,6 +8,7 @@
 #include "cli/shell.h"
 #include "engine/state.h"
 #include "games/list.h"
+#include "tests/tables.h"
 
 namespace saloon {
 namespace {
@@ -143,8 +144,8 @@ void say_everything(const GameInfo& game, const MatchSetup& setup, Language lang
 TEST(GameWords, NothingIsLeftUnsaidInWholeGames) {
   for (const GameInfo& game : all_games()) {
     for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
-      say_everything(game, {seats, {}, std::to_string(seats)}, Language::English);
-      say_everything(game, {seats, {}, std::to_string(seats)}, Language::French);
+      say_everything(game, {seats, options_for(game, seats), std::to_string(seats)}, Language::English);
+      say_everything(game, {seats, options_for(game, seats), std::to_string(seats)}, Language::French);
     }
   }
 }

@@ -11,7 +11,6 @@ inline constexpr int kSuits = 4;
 inline constexpr int kRanks = 14;
 inline constexpr int kFaces = kRanks * kSuits;
 inline constexpr int kCards = 2 * kFaces;
-inline constexpr int kDealt = 7;     // DM-SETUP-03
 inline constexpr int kMostBid = 5;   ///< cards in a bid (DM-SHOW-04)
 inline constexpr int kMostSeen = 5;  ///< cards that K of clubs looks at (DM-FX-KC)
 inline constexpr u8 kNoFace = 0xFF;
@@ -45,5 +44,11 @@ constexpr Brains with_brains(Brains b, Suit suit, int count) {
   return Brains((b & ~(3 << at)) | count << at);
 }
 constexpr int brain_face(Suit suit) { return face_of(kBrain, suit); }
+/// As a set of cards: the first copies are the pairs of bits that are not 0, the second those that are 2.
+constexpr PairSet brain_cards(Brains b) {
+  const auto gathered = [](u32 even) { return u64((even & 1) | (even >> 1 & 2) | (even >> 2 & 4) | (even >> 3 & 8)); };
+  const u32 twice = b >> 1 & 0x55U;
+  return {gathered((b & 0x55U) | twice) << (kBrain * kSuits), gathered(twice) << (kBrain * kSuits)};
+}
 
 }  // namespace saloon::dead_money

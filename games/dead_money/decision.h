@@ -9,22 +9,23 @@
 
 namespace saloon::dead_money {
 
+/// Behind each verb its JSON, beside {"do": "play"} and so on.
 enum class Verb : u8 {
   None,
-  Play,       ///< a card of one's hand
+  Play,       ///< a card of one's hand: "card": "5C"
   Draw,       ///< instead of playing (DM-TURN-04)
   End,        ///< stop after the first card (DM-TURN-05)
-  Bid,        ///< one to five cards
+  Bid,        ///< one to five cards: "cards": ["8H", "8S"]
   Pass,       ///< in a showdown
-  Brain,      ///< one Brain on the table
-  TwoBrains,  ///< two Brains of one player
-  Card,       ///< one card out of a hand or the discard pile
-  Cards,      ///< a set of cards of one's own hand
+  Brain,      ///< one Brain on the table, oneself included: "seat": "S1", "card": "BD"
+  TwoBrains,  ///< two Brains of one player, "two_brains": "seat": "S1", "cards": ["BD", "BH"]
+  Card,       ///< one card out of a hand or the discard pile: "card": "8C"
+  Cards,      ///< a set of cards of one's own hand: "cards": ["2D", "JS"]
   Nothing,    ///< give nothing
-  Player,
-  Players,
-  Order,   ///< the cards seen, top first
-  Assign,  ///< cards just drawn, each to an opponent
+  Player,     ///< "player": "S2"
+  Players,    ///< two different ones: "players": ["S0", "S2"]
+  Order,      ///< the cards seen, top first: "cards": ["3H", "9D"]
+  Assign,     ///< cards just drawn, each to an opponent: "gifts": [{"card": "JD", "to": "S1"}, …]
 };
 
 /// A card just drawn, and who gets it (DM-FX-7C).
@@ -92,9 +93,59 @@ struct Decision {
     return {u8((one >> (16 * i) & 0xFF) - 1), Seat(one >> (16 * i + 8) & 0xFF)};
   }
 
+  /// Is this the one byte pattern of what it means? Whether it is an answer to anything is another matter.
+  [[nodiscard]] constexpr bool canonical() const {
+    const PairSet cards = chosen();
+    switch (verb()) {
+      case Verb::None:
+        return false;
+      case Verb::Draw:
+      case Verb::End:
+      case Verb::Pass:
+      case Verb::Nothing:
+        return *this == of(verb());
+      case Verb::Play:
+      case Verb::Card:
+        return count_bits(cards.one) == 1 && two == 0;
+      case Verb::Bid:
+      case Verb::Cards:
+        return !cards.empty() && cards.well_formed() && seat() == 0;
+      case Verb::Brain:
+      case Verb::TwoBrains:
+        return cards.well_formed() && (cards.one & ~kBrains) == 0 && cards.size() == (verb() == Verb::Brain ? 1 : 2) &&
+               seat() < kMostPlayers;
+      case Verb::Player:
+        return cards == PairSet{} && seat() < kMostPlayers;
+      case Verb::Players:
+        return cards == PairSet{};
+      case Verb::Order:
+        return canonical_order();
+      case Verb::Assign:
+        return canonical_gifts();
+    }
+    return false;
+  }
+
   friend constexpr bool operator==(const Decision&, const Decision&) = default;
 
  private:
+  static constexpr int kMostPlayers = 6;
+  [[nodiscard]] constexpr bool canonical_order() const {
+    std::array<u8, 5> faces{};
+    std::size_t n = 0;
+    for (; n < faces.size() && ordered(int(n)) != kNoFace; ++n) {
+      faces[n] = ordered(int(n));
+      if (faces[n] >= kFaces) return false;
+    }
+    return n != 0 && *this == order(std::span(faces).first(n));
+  }
+  [[nodiscard]] constexpr bool canonical_gifts() const {
+    const Gift a = gift(0);
+    const Gift b = gift(1);
+    if (gifts() == 0 || a.face >= kFaces || a.to >= kMostPlayers) return false;
+    if (gifts() == 1) return *this == assign(a);
+    return b.face < kFaces && b.to < kMostPlayers && *this == assign(a, b);
+  }
   static constexpr int kTop = 56;
   static constexpr u64 kLow = bit(kTop) - 1;
   static constexpr Decision of(Verb verb, PairSet cards = {}, u8 argument = 0) {

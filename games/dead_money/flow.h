@@ -6,7 +6,8 @@
 
 namespace saloon::dead_money {
 
-/// 47 effects, but only these ways of asking; an effect that asks nobody is a plain function of its face.
+/// 47 effects, but only these ways of asking; an effect that asks nobody is a plain function of its face. Whoever
+/// applies an effect (A in the rules) is always the seat whose turn it is, and its card lies on top of `in_play`.
 enum class Proc : u8 {
   Setup,
   Turn,
@@ -19,7 +20,8 @@ enum class Proc : u8 {
   Give,           ///< 6H 8H 9H 8S
   LookAndTake,    ///< 5D, once the victim is known
   DrawAndAssign,  ///< 7C 4H
-  Reorder,        ///< KC, and 4D, which puts one card on top
+  Reorder,        ///< KC
+  Topdeck,        ///< 4D
   Fetch,          ///< KS, QH: a card out of the discard pile
   PlayTop,        ///< 10C
 };
@@ -29,15 +31,31 @@ enum class Proc : u8 {
 /// play (DM-SAFE-03). Effects with a second question become it: Turn, PlayTop, PlayTop, effect.
 inline constexpr int kFrames = 4;
 
-/// Locals of every effect; what `seats` and `count` mean is the procedure's business.
-struct Effect {
-  u8 face{};    ///< the card whose effect this is
-  u8 player{};  ///< who applies it: A of DM 4.12
-  u8 seats{};   ///< set of seats still to act, or that were asked at once
-  u8 other{};   ///< the chosen seat, or the second of two
-  u8 count{};   ///< cards each has to give, draw or discard
+enum class TurnAt : u8 { Ask, Act, Settle, Drop };
+enum class ShowdownAt : u8 { Next, Act };
+enum class ChooseBrainAt : u8 { Ask, Take };
+enum class ChooseSeatAt : u8 { Ask, Take };
+enum class PassRoundAt : u8 { Ask, Pass };
+enum class SwapAt : u8 { Choose, Ask, Swap };
+enum class DiscardInTurnAt : u8 { Next, Discard };
+enum class GiveAt : u8 { Ask, Give, Discard };
+enum class LookAndTakeAt : u8 { Look, Take };
+enum class DrawAndAssignAt : u8 { Draw, Assign };
+enum class ReorderAt : u8 { Look, Order };
+enum class TopdeckAt : u8 { Ask, Put };
+enum class FetchAt : u8 { Ask, Take };
+enum class PlayTopAt : u8 { TurnUp, Settle };
+
+struct TurnLocals {
+  u8 card{};  ///< face + 1 of the card played last: its drop roll comes after it has left (DM-TURN-07)
 };
-static_assert(Plain<Effect> && sizeof(Effect) <= 6);
+
+/// Locals of every effect; what they mean is the procedure's business.
+struct JobLocals {
+  u8 seats{};  ///< set of seats that give, swap or still have to act
+  u8 other{};  ///< the seat chosen, or the one that chooses
+  u8 count{};  ///< cards each has to give, draw or discard; PlayTop: how many cards lie under the one turned up
+};
 
 enum class Ask : u8 {
   None,
@@ -77,6 +95,48 @@ enum class Roll : u8 {
   DropRoll,
   CountDie,  ///< 6C, 2S
   RaceDie,   ///< QD, at most 200 (DM-SAFE-02)
+};
+
+/// What happened. In brackets the fields of its JSON; those after a bar are there only for whoever may see them.
+enum class Told : u8 {
+  None,
+  FirstSeat,       ///< seat
+  TurnBegins,      ///< seat, turns (this one counted)
+  Drew,            ///< seat, count | cards
+  Reshuffled,      ///< count
+  Played,          ///< seat, card, hands_left
+  Stopped,         ///< seat: a hand unspent (DM-TURN-05)
+  PutAway,         ///< card: from play to the discard pile
+  DropRoll,        ///< seat, card, die, bonus, target, held (true: nothing is dropped)
+  Dropped,         ///< seat (the dropper), card (the Brain), by (whose turn it is)
+  Bid,             ///< seat, cards, category (high_card … five_of_a_kind), whole_hand
+  Passed,          ///< seat: no bid
+  ShowdownWon,     ///< seat, card (the Brain), coins
+  NobodyBid,       ///< card (the Brain, now discarded)
+  BrainLaid,       ///< seat, card
+  BrainStolen,     ///< seat (the thief), from, cards
+  BrainsMoved,     ///< seat (whose card moved them)
+  BrainReturned,   ///< seat (the holder), card
+  BrainDiscarded,  ///< seat (the holder), card
+  BrainFetched,    ///< seat, card
+  ChosePlayers,    ///< seat, players
+  Discarded,       ///< seat, cards
+  Gave,            ///< seat (the giver), to, count | cards
+  GaveRank,        ///< seat (the giver), to, rank (K or A), count (0 or 1) | cards
+  Pooled,          ///< players
+  FromPool,        ///< seat | card
+  TookRandom,      ///< seat (the taker), from | card
+  LookedAtHand,    ///< seat, from, count | cards
+  TookSeen,        ///< seat, from | card
+  LookedAtDeck,    ///< seat, count | order (top first)
+  Reordered,       ///< seat, count | order (top first)
+  PutOnDeck,       ///< seat, open (true: 5S, seen by all; then card is for everybody) | card
+  TurnedUp,        ///< seat, card
+  TookOpen,        ///< seat, card, zone (deck: 3S, play: 7S, discard: KS)
+  CountDie,        ///< seat, die, bonus, to (the player reached)
+  RaceDie,         ///< seat, die, bonus, won
+  NobodyRolledSix,
+  GameOver,  ///< reason (empty_hand, stalemate, turn_limit), winners
 };
 
 }  // namespace saloon::dead_money

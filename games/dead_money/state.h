@@ -11,12 +11,13 @@ namespace saloon::dead_money {
 inline constexpr int kMinSeats = 3;  // DM-SETUP-01
 inline constexpr int kMaxSeats = 6;  ///< six only with the option six_players
 
-/// Table options; each value is an index into the names listed in options.cpp.
+/// Table options.
 struct Config {
   u8 six_players{};         ///< 0 off, 1 on
   u8 simultaneous_empty{};  ///< 0 turn_order, 1 shared
   u8 suit_bonus_scope{};    ///< 0 drop_rolls, 1 all_own_rolls
-  u8 turn_limit{3};         ///< 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000, 100000
+  u8 spare{};
+  u16 turn_limit{1000};  // DM-SAFE-05
 };
 
 /// Cards on top of the deck whose order somebody has settled; below them the deck is unordered. KC settles five at
@@ -38,6 +39,12 @@ struct Showdown {
   u8 acted{};                        ///< set of seats
 };
 
+/// What follows the card being resolved (DM-TURN-07 e): the turn goes on, ends, or ends and another seat, coded
+/// kTurnOf + seat, takes the next one (DM-ORD-03, -04).
+inline constexpr u8 kGoesOn = 0;
+inline constexpr u8 kTurnEnds = 1;
+inline constexpr u8 kTurnOf = 2;
+
 struct Public {
   Flow<kFrames> flow{};
   Questions<kMaxSeats> asked{};
@@ -46,6 +53,7 @@ struct Public {
   u8 turn{};        ///< the seat whose turn it is, also in a showdown (DM-ORD-06)
   u8 hands_left{};  ///< to spend (DM-TURN-01)
   u8 played{};      ///< cards played this turn: one draws only instead of playing
+  u8 after{};       ///< kGoesOn, kTurnEnds, or kTurnOf + seat
   u8 idle_turns{};  ///< turns in succession without a card played or drawn (DM-SAFE-04)
   u8 winners{};     ///< set of seats
   EndReason ended{};
@@ -56,6 +64,7 @@ struct Public {
   FixedCards fixed{};           ///< what everybody knows of the settled cards: a 5S (DM-INFO-12)
   std::array<u8, kMaxSeats> hand_size{};
   std::array<Brains, kMaxSeats> brains{};
+  std::array<u8, 5> spare{};
   u32 turns{};  ///< counted for DM-SAFE-05
   Showdown showdown{};
   PairSet discard{};  ///< open to all (DM-INFO-05)
@@ -66,15 +75,22 @@ struct Public {
 struct Note {
   u8 seat{};
   u8 face{};  ///< face + 1, 0 = no note
+  friend bool operator==(Note, Note) = default;
 };
+/// More than a player has in mind at a time, as a rule; further ones are not written down.
+inline constexpr int kMostNotes = 12;
 
 struct Private {
   PairSet hand{};
   Decision sealed{};
-  PairSet look{};      ///< what an effect shows: the victim's hand (5D), the cards drawn (7C, 4H); zeroed with it
-  FixedCards fixed{};  ///< what this seat knows of the settled cards (DM-INFO-10, 11), by the same places
-  std::array<Note, 8> notes{};
-  std::array<u8, 7> spare{};
+  PairSet look{};  ///< what an effect shows: the victim's hand (5D), the cards drawn (7C, 4H); zeroed with it
+  /// What the unordered part of the deck can at most contain, as this seat knows: all cards until a reshuffle, then
+  /// what was shuffled in, less what it has seen leaving.
+  PairSet pool{};
+  FixedCards fixed{};  ///< what this seat knows of the settled cards (DM-INFO-10, -11), by the same places
+  u8 noted{};          ///< how many notes there are
+  std::array<Note, kMostNotes> notes{};  ///< sorted by seat and face
+  std::array<u8, 6> spare{};
 };
 
 struct Box {

@@ -1,9 +1,11 @@
-// Plots, intersections and tiles: how the board and the 26 tiles of the box are numbered.
+// Plots, intersections and tiles: how the board and the 26 tiles of the box are numbered. Figures come from
+// components.json.
 #pragma once
 
 #include <array>
 
 #include "engine/bits.h"
+#include "games/deadwood/components.gen.h"
 
 namespace saloon::deadwood {
 
@@ -65,12 +67,20 @@ inline constexpr std::array<u32, kIntersections> kTouched = [] {
 }();
 
 /// The plots of the start position (DW-SETUP-02, 04, 06).
-inline constexpr int kTownHallPlot = 2;
-inline constexpr int kOfficePlot = 3;
-inline constexpr int kChurchPlot = 4;
-inline constexpr std::array<u8, 5> kStars{9, 10, 14, 15, 16};
-inline constexpr int kFirstSheriff = 8;
-static_assert(kTouched[kFirstSheriff] == (plot_bit(kOfficePlot) | plot_bit(9) | plot_bit(10)));
+using box::kChurchPlot;
+using box::kOfficePlot;
+using box::kStars;
+using box::kTownHallPlot;
+inline constexpr u32 kChurchBit = plot_bit(kChurchPlot);
+inline constexpr u32 kOfficeBit = plot_bit(kOfficePlot);
+inline constexpr int kFirstSheriff = [] {
+  u32 corner = 0;
+  for (const int plot : box::kFirstSheriff) corner |= plot_bit(plot);
+  int i = 0;
+  while (i < kIntersections && kTouched[unsigned(i)] != corner) ++i;
+  return i;
+}();
+static_assert(kFirstSheriff < kIntersections && box::kRailTiles == kRails);
 
 /// What can lie on a plot. Buildings are numbered pile by pile; a rail is not one of them, nor is the station.
 enum class Tile : u8 {
@@ -109,13 +119,23 @@ enum class Tile : u8 {
   Rail,
 };
 inline constexpr int kBuildings = 25;
+static_assert(box::kTileKeys.size() == kBuildings + 2 && box::kAnnexMoney.size() == kBuildings + 1);
 static_assert(int(Tile::TelegraphOffice) == kBuildings);
 inline constexpr int kPiles = 3;
 /// Pile 1: its nine tiles and the X Saloon, which belongs to it once destroyed (DW-RAIL-03).
 inline constexpr int kDeepestPile = 10;
 
 constexpr bool is_building(Tile t) { return t != Tile::None && t < Tile::TrainStation; }
+constexpr bool is_store(Tile t) { return t == Tile::GeneralStore1 || t == Tile::GeneralStore2; }
+constexpr bool is_laundry(Tile t) { return t == Tile::Laundry1 || t == Tile::Laundry2; }
 /// The pile under which a building goes, 0 to 2. Town Hall, Sheriff's Office and Church are never destroyed.
 constexpr int pile_of(Tile t) { return t < Tile::Gunsmith2 ? 0 : t < Tile::FortuneTeller ? 1 : 2; }
+
+/// A set of tiles is a u64; these belong to each pile when the game begins (DW-SETUP-01).
+constexpr u64 tile_bit(Tile t) { return bit(int(t)); }
+constexpr u64 tiles_between(Tile first, Tile last) { return tile_bit(last) * 2 - tile_bit(first); }
+inline constexpr std::array<u64, kPiles> kPileTiles{tiles_between(Tile::Gunsmith1, Tile::Undertaker),
+                                                    tiles_between(Tile::Gunsmith2, Tile::Saloon2),
+                                                    tiles_between(Tile::FortuneTeller, Tile::TelegraphOffice)};
 
 }  // namespace saloon::deadwood

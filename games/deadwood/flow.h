@@ -1,4 +1,5 @@
-// The procedures, questions and draws. Most buildings end in one question and become the next procedure.
+// The procedures with their locals, the questions and the draws. Most procedures end in one question and become the
+// next one.
 #pragma once
 
 #include "engine/flow.h"
@@ -6,11 +7,13 @@
 
 namespace saloon::deadwood {
 
+/// A building that asks nothing is a plain function; the others are procedures, and most of them begin where their
+/// question has been answered.
 enum class Proc : u8 {
   Setup,
   Turn,
-  Arrive,
   Duel,
+  Annex,  ///< may he, does he
   Church,
   Saloon,
   Office,
@@ -25,39 +28,44 @@ enum class Proc : u8 {
   News,
   Dance,
   Telegraph,
-  Accounts,  ///< final accounts and Final Duel
+  FinalDuel,
 };
 
-/// Only Turn (its end), Hall (new tiles), Rail (its list) and Arrive (after a duel) have something left to do after a
-/// call; everything else becomes what follows. Each Rail lays one of five tiles, four rails and the station, so at most
-/// five Rails run at once, each called by a Hall; what a Rail's list calls runs on top of it, and after the station a
-/// Hall calls no Rail (DW-HALL-06): Turn + 5 * (Hall + Rail) + Arrive + Duel.
-inline constexpr int kFrames = 1 + 2 * (kRails + 1) + 2;
+/// The deepest nesting. Only Turn (its end), Hall (its new tiles) and Rail (the rest of its list) have anything left to
+/// do after a call; a duel, an annexing and every other building become what follows them, so at most one of those
+/// runs, on top. A Rail is called by a Hall and lays one of five tiles, four rails and the station, each once in a
+/// game; so at most five Rails lie on the stack, each on its Hall. With the station laid a Hall calls no Rail
+/// (DW-HALL-06): Turn + 5 * (Hall + Rail) + one on top. tests/games/deadwood_nesting_test.cpp plays a game that gets
+/// there.
+inline constexpr int kFrames = 1 + 2 * (kRails + 1) + 1;
 
-/// Locals of a building whose effect asks somebody.
+enum class TurnAt : u8 { Begin, Act, End };
+enum class DuelAt : u8 { Attack, Flee, AttackerLoads, DefenderLoads };
+enum class HallAt : u8 { Rail, NewTiles, Place };
+enum class RailAt : u8 { Lay, Next, Picked, Annex };
+enum class StageAt : u8 { Draw, Place };
+enum class FortuneAt : u8 { Look, Order };
+enum class FinalAt : u8 { Cowboy, Cartridges, Targets };
+
+/// Locals of an annexing and of the building it is about.
 struct Annexing {
   u8 seat{};  ///< who annexes; the cowboy may leave meanwhile (DW-ANX-06)
   u8 plot{};
-  u8 number{};  ///< Church: most tokens he may discard. Stage, Fortune: the pile. Court: the seat that pays next.
+  /// Annex: Laundries controlled when a Store's move began (DW-LAUNDRY-04, 05), or kNoMove. Church: most tokens he may
+  /// discard. Hall: 1 if its own rail is the station. Fortune: the pile. Court: the seat that is asked.
+  u8 number{};
+  static constexpr u8 kNoMove = 0xFF;
 };
 static_assert(Plain<Annexing> && sizeof(Annexing) <= 6);
 
-struct Arrival {
-  u8 seat{};
-  u8 strength{};
-  u8 plot{};
-  u8 laundries{kNoMove};  ///< Laundries controlled when a Store's move began (DW-LAUNDRY-04, 05)
-  static constexpr u8 kNoMove = 0xFF;
-};
-static_assert(Plain<Arrival> && sizeof(Arrival) <= 6);
-
-/// Dice and wounds need no place: once both have announced, a duel is one paragraph.
+/// Dice and wounds need no place: once both have announced, a duel is one paragraph. The attacker's cowboy stands
+/// nowhere else meanwhile; the defender and his stand on the plot.
 struct Duelling {
   u8 attacker{};
-  u8 defender{};
   u8 plot{};
-  u8 strength{};    ///< the attacker's; the defender's stands on the plot
-  u8 cartridges{};  ///< bit 0 the attacker's, bit 1 the defender's (DW-DUEL-03, 04)
+  u8 strength{};   ///< the attacker's
+  u8 laundries{};  ///< as in Annexing
+  u8 loaded{};     ///< 1: the attacker spent a cartridge (DW-DUEL-03)
 };
 static_assert(Plain<Duelling> && sizeof(Duelling) <= 6);
 
@@ -74,7 +82,7 @@ inline constexpr int kChurchEntries = 6;  ///< first of the Church's bits in the
 
 enum class Ask : u8 {
   None,
-  TurnAction,  ///< Place or Return: RETURN_SET and PLACE are part of it
+  TurnAction,  ///< go to town or return to the ranch
   Flee,
   CartridgeAttacker,
   CartridgeDefender,
@@ -101,11 +109,11 @@ enum class Ask : u8 {
 };
 
 enum class Roll : u8 {
-  Pile1,  ///< the shuffles: hidden, each draw the next tile of the pile
+  Pile1,  ///< the shuffles: hidden, each draw the next tile from the top
   Pile2,
   Pile3,
-  Star,       ///< which tile goes to the next star plot
-  FirstSeat,  // DW-SETUP-11
+  Star,         ///< which tile goes to the next star plot
+  FirstPlayer,  // DW-SETUP-11
   AttackerSurplus,
   DefenderSurplus,
   Attacker,

@@ -7,13 +7,10 @@
 
 namespace saloon::deadwood {
 
-inline constexpr int kWanted = 29;      // DW-WANT-01
-inline constexpr int kCartridges = 20;  ///< in the box, as horses without the option horse_supply
-inline constexpr int kPoolPerSeat = 5;  // DW-SETUP-07
-
-/// Table options; each value is an index into the names listed in options.cpp.
+/// Table options; their names and values stand in game.h.
 struct Config {
-  u8 horse_supply{};        ///< 0 twenty, 1 ten
+  u16 horse_supply{20};     ///< horses in the box: 20 or 10
+  u16 turn_cap{1000};       ///< DW-END-10
   u8 limited_tokens{1};     ///< 0 off, 1 on
   u8 toll_when_broke{};     ///< 0 forbid, 1 waive
   u8 general_store_move{};  ///< 0 optional, 1 mandatory_if_possible
@@ -21,27 +18,29 @@ struct Config {
   u8 sheriff_may_stay{1};   ///< 0 off, 1 on
   u8 fine_floor_zero{};     ///< 0 off, 1 on
   u8 remember_peeks{1};     ///< 0 off, 1 on
-  u8 turn_cap{};            ///< 0 thousand, 1 four hundred
+  u8 spare{};
 };
 
 /// Tiles of a pile from the bottom, so that draws only shorten it. In what somebody knows, None = not known; a tile put
-/// underneath is inserted at the front everywhere. Whoever consults a pile voids what all others know of it.
+/// underneath is inserted at the front everywhere. Whoever consults a pile voids what all others know of it, so at most
+/// one seat, its reader, knows more of a pile than everybody, and he knows all of it.
 using PileTiles = std::array<Tile, kDeepestPile>;
 using Piles = std::array<PileTiles, kPiles>;
 
 /// Why the game ends after this turn; the first reason stays (DW-END-05).
 enum class EndReason : u8 { None, Station, EmptyPool, GangWipedOut, TurnCap };
+inline constexpr std::array kEndReasons{"none", "station", "empty_pool", "gang_wiped_out", "turn_cap"};
 
 /// At most one Final Duel runs; all zero outside of one.
 struct FinalDuel {
-  std::array<u64, kMaxSeats> split{};    ///< declared dice of each shooter, as in Decision::split
+  std::array<u64, kMaxSeats> aim{};      ///< declared dice of each shooter, as a Decision::shoot; 0 = none
   std::array<u16, kMaxSeats> dice{};     ///< not yet rolled
   std::array<u8, kMaxSeats> strength{};  ///< of the representative, 0 = none
   std::array<u8, kMaxSeats> wounds{};
   u8 involved{};  ///< seats of this duel
   u8 standing{};
-  u8 next{};  ///< the seat that chooses, in the order of DW-FINAL-03
-  u8 out{};   ///< seats involved in a Final Duel so far (DW-FINAL-12)
+  u8 pending{};  ///< seats still to choose, in the order of DW-FINAL-03
+  u8 out{};      ///< seats involved in a Final Duel so far (DW-FINAL-12)
 };
 
 struct Public {
@@ -67,15 +66,16 @@ struct Public {
   std::array<u8, kMaxSeats> wanted{};
   std::array<Tile, kPiles> drawn{};  ///< shown and not yet placed, by pile
   std::array<u8, kPiles> pile_size{};
-  Piles known{};  ///< places that everybody knows: tiles put underneath
-  std::array<u8, 2> spare{};
-  u16 turns{};  ///< counted for DW-END-10
+  std::array<u8, kPiles> reader{};  ///< who knows the order, seat + 1; 0 = nobody
+  Piles known{};                    ///< places that everybody knows: tiles put underneath since
+  u16 turns{};                      ///< counted for DW-END-10
   std::array<i16, kMaxSeats> money{};
   std::array<u16, kMaxSeats> cartridges{};  ///< without limit under limited_tokens = off
   std::array<u16, kMaxSeats> horses{};
   /// Follow from `tile`, `cowboy` and `church`: plots with a building, with a cowboy, with one of this seat's.
   u32 built{}, occupied{};
   std::array<u32, kMaxSeats> own{};
+  std::array<u8, 4> spare{};
   FinalDuel final_duel{};
 };
 

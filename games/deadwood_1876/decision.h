@@ -5,26 +5,27 @@
 
 namespace saloon::deadwood_1876 {
 
+/// In JSON {"do": the word in front of the colon, then the members after it}; a handle is "h7", a card "D25".
 enum class Verb : u8 {
   None,
-  Character,
-  Rob,
-  Duel,
-  Stetson,
-  Duster,
-  Horse,
-  Holster,  ///< laid on a safe, two seats only (DW76-TWO-13)
-  Safe,     ///< pass, give, peek: one safe by its handle
-  Holder,   ///< who receives it
-  House,    ///< where a star is sent
-  Card,     ///< one card of one's hand, or one of the Holsters offered
-  Cards,    ///< the three discarded for a Duster
-  Guns,     ///< one for M-STRIKE, one for M-DEBT
-  Pass,     ///< offer no Holster
-  RollEarly,
-  Wait,
-  Reveal,
-  KeepQuiet,
+  Character,  ///< character: character
+  Rob,        ///< rob: card, handle
+  Duel,       ///< duel: card, holder ("S1" or "stranger")
+  Stetson,    ///< stetson: card
+  Duster,     ///< duster: card
+  Horse,      ///< horse: card, house
+  Holster,    ///< holster: card, handle; laid on a safe, two seats only (DW76-TWO-13)
+  Safe,       ///< safe: handle; pass, give, peek
+  Holder,     ///< receiver: holder
+  House,      ///< house: house; where a star is sent
+  Card,       ///< card: card; one of one's hand, or one of the Holsters offered
+  Cards,      ///< cards: cards; the three discarded for a Duster
+  Guns,       ///< guns: strike, debt; only those that apply (DW76-MYS-03)
+  Pass,       ///< pass; offer no Holster
+  RollEarly,  ///< roll_early
+  Wait,       ///< wait
+  Reveal,     ///< reveal
+  KeepQuiet,  ///< keep_quiet
 };
 
 /// Eight bytes: the verb lowest, then a card, then what it is aimed at; the discards of a Duster are a mask above the
@@ -34,13 +35,13 @@ struct Decision {
 
   static constexpr Decision character(int character) { return of(Verb::Character, 0, character); }
   static constexpr Decision rob(int card, int handle) { return of(Verb::Rob, card, handle); }
-  static constexpr Decision duel(int card, int holder) { return of(Verb::Duel, card, holder); }
+  static constexpr Decision duel(int card, int aim) { return of(Verb::Duel, card, aim); }
   static constexpr Decision stetson(int card) { return of(Verb::Stetson, card); }
   static constexpr Decision duster(int card) { return of(Verb::Duster, card); }
   static constexpr Decision horse(int card, int house) { return of(Verb::Horse, card, house); }
   static constexpr Decision holster(int card, int handle) { return of(Verb::Holster, card, handle); }
   static constexpr Decision safe(int handle) { return of(Verb::Safe, 0, handle); }
-  static constexpr Decision holder(int holder) { return of(Verb::Holder, 0, holder); }
+  static constexpr Decision holder(int aim) { return of(Verb::Holder, 0, aim); }
   static constexpr Decision house(int house) { return of(Verb::House, 0, house); }
   static constexpr Decision card(int card) { return of(Verb::Card, card); }
   static constexpr Decision cards(u64 set) { return {u64(Verb::Cards) | set << 8}; }
@@ -54,7 +55,7 @@ struct Decision {
 
   [[nodiscard]] constexpr Verb verb() const { return Verb(word & 0xFF); }
   [[nodiscard]] constexpr int card() const { return int(word >> 8 & 0xFF); }
-  /// Handle, holder, house or character, as the verb has it.
+  /// Handle, aim (a holder), house or character, as the verb has it.
   [[nodiscard]] constexpr int target() const { return int(word >> 16 & 0xFF); }
   [[nodiscard]] constexpr u64 cards() const { return verb() == Verb::Cards ? word >> 8 : 0; }
   [[nodiscard]] constexpr u8 strike_gun() const { return u8(card() - 1); }

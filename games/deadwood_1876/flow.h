@@ -1,4 +1,4 @@
-// The procedures, questions and draws.
+// The procedures with their paragraphs, the questions and the draws.
 #pragma once
 
 #include "engine/flow.h"
@@ -25,25 +25,37 @@ enum class Proc : u8 {
 /// HoldUp and that LawThree: three in either case.
 inline constexpr int kFrames = 3;
 
+enum class SetupAt : u8 { Characters, LayOut, Pass, Give, StartRoll };
+enum class RoundAt : u8 { NextTurn, HoldUp, End };
+enum class TurnAt : u8 { Choose, Play, End };
+enum class StetsonAt : u8 { First, Second, End };
+enum class DusterAt : u8 { Draw, Discard };
+enum class ConfrontationAt : u8 { Defend, Guns, Early, StageA, OffersA, PickA, StageD, OffersD, PickD, Roll, Banish };
+enum class LawThreeAt : u8 { Choose, Receiver, Give };
+enum class HoldUpAt : u8 { TurnUp, Shoot, End };
+enum class BadgesAt : u8 { Call, Answers, Next };
+enum class RevealAt : u8 { Open, Count };
+enum class ShowdownAt : u8 { Bout, Shoot };
+
+struct Turns {
+  u8 done{};  ///< of this round; turns begin with the starting player
+};
 struct Turning {
   u8 seat{};
   u8 first{};  ///< Stetson: handle + 1 of the first safe looked at, which the second must differ from
 };
 struct GivingAway {
   u8 winner{};
-  u8 handle{};  ///< the safe he gives, once chosen (DW76-LAW-07)
+  u8 handle{};  ///< handle + 1 of the safe he gives, once chosen (DW76-LAW-07)
 };
 struct Calling {
   u8 metal{};  ///< Tin, Iron, Copper, Silver, Gold (DW76-BDG-01)
 };
-struct Turns {
-  u8 done{};  ///< of this round; turns begin with the starting player
-};
 static_assert(Plain<Turning> && Plain<GivingAway> && Plain<Calling> && Plain<Turns>);
 static_assert(sizeof(Turning) <= 6 && sizeof(GivingAway) <= 6 && sizeof(Calling) <= 6 && sizeof(Turns) <= 6);
 
-/// Answered by the engine only where public facts leave one answer: the last character, one Holster offered, one house
-/// with room, one receiver, one card left in a showdown. Everything else is always asked.
+/// Answered by the engine only where public facts leave one answer: the last character, one house with room, one
+/// receiver, one card left in a showdown. Everything else is always asked.
 enum class Ask : u8 {
   None,
   ChooseCharacter,
@@ -68,13 +80,14 @@ enum class Ask : u8 {
   ShowdownCard,
 };
 
-/// The draw pile has no order until a card is drawn. Each gun has its own name, so that a script can give the number
-/// rolled; a number that a die shows twice is one result that counts twice.
+/// Draw pile and hold-up pile have no order until a card is drawn. Each gun has its own name, so that a script can give
+/// the number rolled; a number that a die shows twice is one result that counts twice.
 enum class Roll : u8 {
-  Star,         // DW76-SETUP-03
-  Deal,         ///< Deadwood cards of the set-up and all later draws: hidden
+  Star,         ///< the seat whose star comes out of the bag next (DW76-SETUP-03)
+  Draw,         ///< Deadwood cards of the set-up and all later draws: hidden
   DealSafe,     ///< hidden
   ShuffleRow,   ///< which face-down safe comes to the next place of the row: hidden
+  TurnUp,       ///< top safe of the hold-up pile (DW76-HU-02)
   StrangerGun,  ///< top card of the draw pile, turned up (DW76-MYS-08)
   Pepperbox,
   Deringer,

@@ -10,7 +10,7 @@
 
 namespace saloon::deadwood_1876 {
 
-/// Table options; each value is an index into the names listed in options.cpp.
+/// Table options; each value is an index into the names in Game::kOptions.
 struct Config {
   u8 mystery_safes{};     ///< 0 off, 1 on
   u8 peace_and_love{};    ///< 0 off, 1 on
@@ -44,33 +44,40 @@ struct Public {
   Config config{};
   u8 seats{};
   u8 start{};  ///< takes the first turn of every round (DW76-START-02)
-  u8 round{};
+  u8 round{};  ///< from 1
   u8 holdups_left{};
   u8 draw_size{};
+  u8 hidden_size{};  ///< cards that lie face down in the discard pile
   u8 next_handle{};  ///< where the search for a free handle goes on
-  u8 turned_up{};    ///< hold-up: safe + 1 that is shot for
+  u8 turned_up{};    ///< hold-up: handle + 1 of the safe that is shot for
+  u8 called{};       ///< badges called so far; from the first on there is no third law (DW76-LAW-10)
+  u8 as_stranger{};  ///< seat + 1 that fights as the Stranger (DW76-TWO-23)
   EndReason ended{};
+  u8 spare{};
   u16 winners{};
   u16 fighters{};  ///< seats alive in the showdown
   u16 wounded{};   ///< seats on their black-and-white side (DW76-SHOW-06)
   Fight fight{};
   std::array<u8, kMaxSeats> character{};  ///< + 1
-  std::array<u8, kMaxSeats> star{};       ///< house of each holder's star
+  std::array<u8, kMaxSeats> star{};       ///< house of each holder's star + 1
   std::array<u8, kMaxSeats> hand_size{};
   std::array<u8, kMaxSeats> row_size{};
   std::array<std::array<u8, kLongestRow>, kMaxSeats> row{};  ///< handles from the left
-  /// Cards on the table as id + 1: the gun of a hold-up, the cards of a showdown in the order played. A fighter without
-  /// a hand takes back exactly these (DW76-SHOW-09), so no entry hand is kept.
-  std::array<std::array<u8, kMostInHand>, kMaxSeats> laid{};
   std::array<u8, kMaxSeats> offer{};   ///< Holster offered in this confrontation, id + 1 (DW76-HOL-06)
   std::array<i8, kMaxSeats> gold{};    ///< of each holder, once revealed (DW76-FIN-02)
+  std::array<u8, kMaxSeats> fell{};    ///< how many fighters were left when this one was eliminated, himself included
   std::array<u8, kHandles> holster{};  ///< lying on a safe, id + 1 (DW76-TWO-13)
-  std::array<u8, 2> spare{};
-  std::array<u16, kHandles> seen_by{};  ///< seats that looked at this handle since it was given out
-  u32 open{};                           ///< handles that lie face up (DW76-BDG-04)
-  Facts facts{};                        ///< what everybody knows of the safes
-  u64 discard{};                        ///< face up, open to all
-  std::array<u64, kMaxSeats> shown{};   ///< cards of this hand that all have seen
+  std::array<u8, 5> spare2{};
+  std::array<u16, kHandles> seen_by{};     ///< seats that looked at this handle since it was given out
+  Places open{};                           ///< handles that lie face up (DW76-BDG-04)
+  std::array<Places, kMaxSeats> in_row{};  ///< the handles of each row; follows from `row`
+  Facts facts{};                           ///< what everybody knows of the safes
+  u64 discard{};                           ///< face up, open to all
+  u64 pool{};                              ///< all that the draw pile can contain, as everybody knows
+  std::array<u64, kMaxSeats> shown{};      ///< cards of this hand that all have seen
+  /// Cards on the table: the guns of a hold-up, all that was played in a showdown. A fighter without a hand takes back
+  /// exactly these (DW76-SHOW-09), so no entry hand is kept.
+  std::array<u64, kMaxSeats> laid{};
 };
 
 struct Private {
@@ -83,13 +90,12 @@ struct Private {
 struct Box {
   Chance chance{};
   u64 draw_pile{};
-  u64 hidden_discard{};                        ///< face down under duster_discards = face_down
-  std::array<u8, kHandles> safe_at{};          ///< safe + 1 at each handle in use
-  std::array<u8, kMostHoldups> holdup_pile{};  ///< safe + 1, the next one first
-  std::array<u8, kMostInBox> left_over{};      ///< safe + 1; never changes after the set-up (DW76-SETUP-12)
-  u8 spare{};
+  u64 hidden_discard{};                ///< face down under duster_discards = face_down
+  std::array<u8, kHandles> safe_at{};  ///< safe + 1 at each handle in use
+  u32 holdup_pile{};                   ///< a set of safes
+  u32 left_over{};                     ///< in the box; never changes after the set-up (DW76-SETUP-12)
   u16 waiting{};
-  std::array<u8, 6> spare2{};
+  u16 spare{};
 };
 
 using State = StateOf<Public, Box, Private, kMaxSeats>;
@@ -97,10 +103,5 @@ using View = ViewOf<Public, Private>;
 static_assert(Plain<Config> && Plain<State> && Plain<View> && sizeof(State) <= 2048);
 // Most tables have five seats or fewer: a search need copy no more than this.
 static_assert(offsetof(State, seat) + 5 * sizeof(Private) <= 1434);
-
-/// A shuffle of the safes at the handles `from` into the fresh handles `to` (section 3.2).
-constexpr void shuffle_facts(Facts& facts, Places from, Places to) {
-  for (Places& h : facts) h = (h & from) != 0 ? (h & ~from) | to : h;
-}
 
 }  // namespace saloon::deadwood_1876

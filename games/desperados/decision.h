@@ -7,15 +7,16 @@ namespace saloon::desperados {
 
 enum class Verb : u8 {
   None,
-  Volunteer,  ///< for the star, or not
-  Place,      ///< a figure on a town
-  Move,       ///< a sheriff; to the town where he stands means that he stays
-  Lay,        ///< a movement card; an exchange is the same answer changed
-  NoAction,
-  Poker,
-  Coach,
-  Spy,
-  Refill,
+  Volunteer,  ///< {"do": "volunteer", "answer": "yes"}: for the star, or not
+  Place,      ///< {"do": "place", "town": "globe"}: a figure on a town
+  Move,       ///< {"do": "move", "town": "globe"}: a sheriff along a road
+  Stay,       ///< {"do": "stay"}: this sheriff
+  Lay,        ///< {"do": "lay", "card": "globe"}, marked with "mark": true; an exchange is the same answer changed
+  NoAction,   ///< {"do": "no_action"}
+  Poker,      ///< {"do": "poker"}
+  Coach,      ///< {"do": "coach", "coach": "brown"}
+  Spy,        ///< {"do": "spy"}
+  Refill,     ///< {"do": "refill", "banks": ["flagstaff"]}
 };
 
 /// Eight bytes, one meaning = one byte pattern. Figures and sheriffs come one after the other, so an answer never says
@@ -29,6 +30,7 @@ struct Decision {
   static constexpr Decision volunteer(bool yes) { return of(Verb::Volunteer, yes ? 1 : 0); }
   static constexpr Decision place(int town) { return of(Verb::Place, town); }
   static constexpr Decision move(int town) { return of(Verb::Move, town); }
+  static constexpr Decision stay() { return of(Verb::Stay); }
   static constexpr Decision lay(int card, bool marked = false) { return of(Verb::Lay, card, marked ? 1 : 0); }
   static constexpr Decision no_action() { return of(Verb::NoAction); }
   static constexpr Decision poker() { return of(Verb::Poker); }
@@ -43,6 +45,7 @@ struct Decision {
   [[nodiscard]] constexpr bool marked() const { return b == 1; }
   [[nodiscard]] constexpr Coach coach() const { return Coach(a); }
   [[nodiscard]] constexpr u32 banks() const { return a; }
+  [[nodiscard]] constexpr bool given() const { return verb != Verb::None; }
 
   friend constexpr bool operator==(const Decision&, const Decision&) = default;
 
@@ -50,5 +53,9 @@ struct Decision {
   static constexpr Decision of(Verb verb, int a = 0, int b = 0) { return {verb, u8(a), u8(b), {}}; }
 };
 static_assert(Plain<Decision> && sizeof(Decision) == 8);
+
+/// What a desperado chose in the action phase, in one byte of the gang's notes; 0 = nothing chosen yet.
+constexpr u8 choice_of(const Decision& d) { return u8(u32(d.verb) | u32(d.a) << 7); }
+constexpr Decision chosen_by(u8 choice) { return {Verb(choice & 0x7F), u8(choice >> 7), 0, {}}; }
 
 }  // namespace saloon::desperados

@@ -12,21 +12,21 @@ inline constexpr int kMinSeats = 3;  ///< one marshal and two to five desperados
 inline constexpr int kMaxSeats = 6;
 inline constexpr int kMostDesperados = kMaxSeats - 1;
 
-/// Table options; each value is an index into the names listed in options.cpp.
+/// Table options; each value is an index into the names listed in game.h.
 struct Config {
   u8 goal_per_desperado{40};  ///< in hundreds, 10 to 100 (DSP-END-04)
-  u8 marshal_choice{};        ///< 0 random, 1 host_picks, 2 volunteer
+  u8 marshal_choice{};        ///< 0 random, 1 host_picks, 2 volunteer (DSP-R20)
   u8 marshal_seat{};          ///< host_picks: 0 not chosen, else seat + 1
-  u8 gang_talk{};             ///< 0 open, 1 private: no rule reads it
+  u8 gang_talk{};             ///< 0 open, 1 private: no rule reads it, the table does (DSP-R14)
   u8 gang_card_view{};        ///< 0 shared, 1 owner_decides
   u8 second_attempt{};        ///< 0 allowed, 1 forbidden
   u8 early_finish{};          ///< 0 off, 1 on
-  u8 bank_memory_aid{1};      ///< 0 off, 1 on
+  u8 bank_memory_aid{};       ///< 0 on, 1 off
 };
 
 enum class EndReason : u8 { None, GoalReached, GoalMissed };
-enum class ActionKind : u8 { None, Poker, CoachBrown, CoachBlue };
-enum class Settled : u8 { Open, Looted, NothingLeft, Failed };
+enum class ActionKind : u8 { None, CoachBrown, CoachBlue, Poker };
+enum class Settled : u8 { Open, Looted, Empty, Failed };
 
 /// An announced action (DSP-ACT-09). Each desperado has one disk a round, so five entries suffice.
 struct Action {
@@ -48,42 +48,43 @@ struct Public {
   u8 seats{};
   u8 marshal{};
   u8 round{};  ///< 1 to 5
-  u8 turn{};   ///< 1 to 5
+  u8 turn{};   ///< 1 to 5; 0 before the first
   EndReason ended{};
-  u8 first_timetable{};  ///< the others follow in their cycle (DSP-SETUP-11)
-  u8 riding{};           ///< evaluation: seats neither arrested nor stopped
-  u8 disks_used{};       ///< seats that have placed their disk this round (DSP-ACT-04)
-  u8 held{};             ///< coaches attacked this round, a bit each (DSP-COACH-02)
-  u8 bank_pile{};        ///< tiles left
-  u8 coach_stack{};
+  u8 first_timetable{};                 ///< the others follow in their cycle (DSP-SETUP-11)
+  u8 disks_used{};                      ///< seats that have placed their disk this round (DSP-ACT-04)
+  u8 held{};                            ///< coaches attacked this round, a bit each (DSP-COACH-02)
+  u8 bank_pile{};                       ///< tiles left
   std::array<u8, kCoaches> coach{};     ///< town + 1, 0 = beside the board
   std::array<u8, kMaxSeats> figure{};   ///< town + 1 of marshal and desperados: where the round began
   std::array<u8, kSheriffs> sheriff{};  ///< town + 1
-  std::array<u8, kMaxSeats> laid{};     ///< cards in each row
+  std::array<u8, kMaxSeats> laid{};     ///< cards that lie fast in each row; the marshal's may still be exchanged
   std::array<Row, kMaxSeats> shown{};   ///< cards that were shown or turned over, by seat
   std::array<Action, kMostDesperados> actions{};
   std::array<u8, kBanks> bank_slot{};       ///< slot + 1 of the tile at each bank, 0 = empty
   std::array<u8, kBankTiles> bank_value{};  ///< by slot, 0 = not public: spied values and robbed tiles
-  u8 spare{};
-  u16 loot{};                         ///< of the gang, in hundreds
+  std::array<u8, 7> spare{};
+  u16 loot{};         ///< of the gang, in hundreds
+  u16 poker_tiles{};  ///< set of tiles not yet won: everybody saw the others
+  u16 coach_tiles{};
   u32 poker{};                        ///< towns whose poker tile is still there
   std::array<u32, kMaxSeats> lost{};  ///< cards given up for good (DSP-EVAL-05), by seat
 };
 
-/// What the gang shares: equal copies in the Private of every desperado, all zero for the marshal. Index = desperado,
-/// counted from the marshal's left. Under gang_card_view = owner_decides only marked cards and no choices are in it.
+/// What the gang shares: equal copies in the Private of every desperado, all zero for the marshal. By seat. Under
+/// gang_card_view = owner_decides only marked cards, no choices and no towns are in it.
 struct GangNote {
-  std::array<Row, kMostDesperados> row{};
-  std::array<u8, kMostDesperados> choice{};  ///< submitted action: verb, and the coach in bit 7
-  u8 chosen{};                               ///< desperados who have answered (DSP-INFO-04)
+  std::array<Row, kMaxSeats> row{};    ///< with the card that is laid but not fixed yet
+  std::array<u8, kMaxSeats> town{};    ///< real town + 1 after the last fixed card, 0 = stuck or not known
+  std::array<u8, kMaxSeats> choice{};  ///< submitted action (choice_of)
+  u8 chosen{};                         ///< seats that have submitted one (DSP-INFO-04)
 };
 
 struct Private {
   Decision sealed{};
-  Row row{};
-  u8 town{};                                ///< real location, + 1
-  u8 stuck{};                               ///< turn of the first filler (DSP-CASE-02), 0 = not stuck
-  u8 marks{};                               ///< turns whose card this seat shows to the gang, a bit each
+  Row row{};   ///< fixed cards; the marshal's last one may still be exchanged
+  u8 town{};   ///< real location, + 1; follows from figure and row
+  u8 stuck{};  ///< turn of the first filler (DSP-CASE-02), 0 = not stuck; follows from the row
+  u8 marks{};  ///< turns whose card this seat shows to the gang, a bit each from bit 0
   std::array<u8, kBankTiles> bank_value{};  ///< by slot; only the marshal's is ever filled (DSP-SETUP-17)
   GangNote gang{};
   u8 spare{};
@@ -92,19 +93,22 @@ struct Private {
 struct Box {
   Chance chance{};
   std::array<u8, kBankTiles> bank_value{};  ///< by slot
-  u16 poker_tiles{};                        ///< set of tiles not yet won
-  u16 coach_tiles{};
   u16 waiting{};
-  std::array<u8, 6> spare{};
+  std::array<u8, 2> spare{};
 };
 
 using State = StateOf<Public, Box, Private, kMaxSeats>;
 using View = ViewOf<Public, Private>;
-static_assert(Plain<Config> && Plain<State> && Plain<View> && sizeof(State) <= 1024);
+static_assert(Plain<Config> && Plain<Public> && Plain<Private> && Plain<Box>);
+static_assert(Plain<State> && Plain<View> && sizeof(State) <= 1024);
 
 constexpr int desperado_of(Seat p, Seat marshal, int seats) { return (p + seats - marshal) % seats - 1; }
+/// DSP-SETUP-18: counted from the marshal's left.
 constexpr Seat seat_of(int desperado, Seat marshal, int seats) { return Seat((marshal + 1 + desperado) % seats); }
 /// All but the marshal.
 constexpr SeatSet gang(Seat marshal, int seats) { return all_but(marshal, seats); }
+inline SeatSet gang(const Public& pub) { return gang(pub.marshal, pub.seats); }
+/// As many sheriffs as desperados (DSP-SETUP-13).
+inline int sheriffs_in_play(const Public& pub) { return pub.seats - 1; }
 
 }  // namespace saloon::desperados

@@ -40,6 +40,12 @@ TEST(ClauseIds, FoundInAnyTextEachOnce) {
       ElementsAre("DSC-TURN-04", "DSC-END-03", "DSC-A-1"));
 }
 
+TEST(ClauseIds, MayEndInTheNameOfACard) {
+  EXPECT_EQ(parse_rules("- **DM-FX-AD** x\n- **DM-FX-10C** y\n- **DM-FX-** z\n").clauses.size(), 2U);
+  EXPECT_THAT(clause_ids_in("DM-FX-10C, DM-FX-1, DM-FX-AD. DM-FX-", "DM"),
+              ElementsAre("DM-FX-10C", "DM-FX-1", "DM-FX-AD"));
+}
+
 TEST(ClauseIndex, ProofsAndGaps) {
   const Rules rules =
       parse_rules("## One\n- **A-B-01** x\n- **A-B-02** y\n- **A-B-03** z <!-- display only: there -->\n");

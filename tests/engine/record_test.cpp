@@ -81,6 +81,10 @@ TEST(Record, RefusesWhatIsNoRecord) {
   EXPECT_EQ(read_error("{\"saloon_record\":2}\n"), "this record has format 2, this program reads format 1");
 }
 
+TEST(Record, QuotesWhatItCannotReadInOneLine) {
+  EXPECT_THAT(read_error("{\"saloon_record\":1,\"ga\\nme\\u001b[2J\":\"toy\"}\n"), HasSubstr("ga?me?[2J"));
+}
+
 TEST(Record, RefusesEveryCutInTheMiddleOfALine) {
   const std::string text = write_record(recorded("3", 2));
   std::size_t line = 1;

@@ -114,6 +114,18 @@ TEST(Words, TermsAndLists) {
   EXPECT_EQ(french.say("all", {{"cards", json::array{"rA", "bB", "gC"}}}), "red Ace, blue Buzzard et green Coyote");
 }
 
+TEST(Words, ListsOfObjectsAndOfTheirMembers) {
+  const Words words = words_from(Language::English, R"({
+    "gun": {"COL": "Colt"}, "die": "{gun, term, gun} {roll}", "rolled": "{dice, list, die}",
+    "placed": "{value, list, gun} at {key}", "where": "{at, list, placed}"})");
+  const json::array dice{json::object{{"gun", "COL"}, {"roll", 4}}, json::object{{"gun", "COL"}, {"roll", 2}}};
+  EXPECT_EQ(words.say("rolled", {{"dice", dice}}), "Colt 4 and Colt 2");
+  EXPECT_EQ(words.say("rolled", {{"dice", json::array{json::object{}}}}), "{gun} {roll}");
+  const json::object at{{"h1", "COL"}, {"h2", json::array{"COL", "COL"}}};
+  EXPECT_EQ(words.say("where", {{"at", at}}), "Colt at h1 and Colt and Colt at h2");
+  EXPECT_EQ(words.say("where", {{"at", json::object{}}}), "");
+}
+
 TEST(Words, ARingOfTermsEnds) {
   const Words words = words_from(Language::English, R"({"a": {"x": "{v, term, a}"}, "m": "{v, term, a}"})");
   EXPECT_EQ(words.say("m", {{"v", "x"}}), "⟦a.x⟧");

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "games/deadwood_1876/state.h"
+#include "games/deadwood_1876/facts.h"
 #include "tests/games/nouns.h"
 
 namespace saloon::deadwood_1876 {
@@ -49,7 +49,8 @@ TEST(Deadwood1876Decision, EverythingIsDistinct) {
         all.add(d);
       }
     }
-    for (int holder = 0; holder < kMaxSeats; ++holder) all.add(Decision::duel(card, holder));
+    for (int aim = 0; aim < kMaxSeats; ++aim) all.add(Decision::duel(card, aim));
+    all.add(Decision::duel(card, kStrangerAim));
     for (int house = 0; house < kHouses; ++house) all.add(Decision::horse(card, house));
     for (const Decision& d : {Decision::stetson(card), Decision::duster(card), Decision::card(card)}) {
       EXPECT_EQ(d.card(), card);

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <set>
 #include <span>
 #include <vector>
@@ -53,7 +52,7 @@ TEST(DeadwoodNouns, FitTheirBudget) {
   EXPECT_LE(sizeof(State), 1024U);
   EXPECT_EQ(sizeof(Decision), 8U);
   stack_up<kFrames>({Proc::Turn, Proc::Hall, Proc::Rail, Proc::Hall, Proc::Rail, Proc::Hall, Proc::Rail, Proc::Hall,
-                     Proc::Rail, Proc::Hall, Proc::Rail, Proc::Arrive, Proc::Duel});
+                     Proc::Rail, Proc::Hall, Proc::Rail, Proc::Hall});
   Cowboys c = with_cowboys(with_cowboys(0, 3, 3), 1, 2);
   EXPECT_EQ(cowboys_of(c, 1), 2);
   EXPECT_EQ(cowboys_of(c, 2), 0);
@@ -73,31 +72,38 @@ TEST(DeadwoodDecision, PlotsAndPeopleAreDistinct) {
   }
   for (int plot = 0; plot < kPlots; ++plot) {
     for (int strength = 1; strength <= kStrengths; ++strength) {
-      const Decision d = Decision::place(strength, plot);
+      const Decision d = Decision::go_to_town(strength, plot);
       EXPECT_EQ(d.number(), strength);
       EXPECT_EQ(d.plot(), plot);
       all.add(d);
     }
-    EXPECT_EQ(Decision::rail(plot).plot(), plot);
-    all.add(Decision::rail(plot));
-    for (int pile = 0; pile < kPiles; ++pile) all.add(Decision::tile(pile, plot));
+    EXPECT_EQ(Decision::lay_rail(plot).plot(), plot);
+    all.add(Decision::lay_rail(plot));
+    for (int tile = 1; tile <= kBuildings; ++tile) {
+      EXPECT_EQ(Decision::place_tile(Tile(tile), plot).tile(), Tile(tile));
+      all.add(Decision::place_tile(Tile(tile), plot));
+    }
     for (int to = 0; to < kPlots; ++to) {
-      EXPECT_EQ(Decision::move(plot, to).number(), plot);
-      EXPECT_EQ(Decision::move(plot, to).plot(), to);
-      all.add(Decision::move(plot, to));
+      EXPECT_EQ(Decision::move_cowboy(plot, to).number(), plot);
+      EXPECT_EQ(Decision::move_cowboy(plot, to).plot(), to);
+      all.add(Decision::move_cowboy(plot, to));
     }
   }
-  for (int i = 0; i < kIntersections; ++i) all.add(Decision::sheriff(i));
+  for (int i = 0; i < kIntersections; ++i) all.add(Decision::move_sheriff(i));
   for (int n = 0; n <= 1000; ++n) {
     EXPECT_EQ(Decision::cartridges(n).count(), n);
     all.add(Decision::cartridges(n));
   }
-  for (Seat p = 0; p < kMaxSeats; ++p) all.add(Decision::player(p));
+  for (Seat p = 0; p < kMaxSeats; ++p) {
+    all.add(Decision::take_from(p));
+    all.add(Decision::give_poster(p));
+  }
   for (int i = 1; i <= 3; ++i) {
     all.add(Decision::represent(i));
     all.add(Decision::recruit(i));
     all.add(Decision::discard(i));
-    all.add(Decision::pile(i - 1));
+    all.add(Decision::draw_from(i - 1));
+    all.add(Decision::look_at(i - 1));
   }
 }
 
@@ -107,14 +113,14 @@ TEST(DeadwoodDecision, TargetsAndSetsComeBack) {
   for (int a = 0; a <= last; ++a) {
     const auto t = Target(a);
     EXPECT_EQ(is_in_town(t) ? in_town(plot_of(t), owner_of(t)) : in_ranch(owner_of(t), strength_of(t)), t);
-    EXPECT_EQ(Decision::grift(t).targets(), 1);
-    EXPECT_EQ(Decision::grift(t).target(0), t);
-    EXPECT_EQ(Decision::trigger(t).cowboy(), t);
-    all.add(Decision::grift(t));
-    all.add(Decision::trigger(t));
+    EXPECT_EQ(Decision::send_to_mine(t).targets(), 1);
+    EXPECT_EQ(Decision::send_to_mine(t).target(0), t);
+    EXPECT_EQ(Decision::call_up(t).cowboy(), t);
+    all.add(Decision::send_to_mine(t));
+    all.add(Decision::call_up(t));
     for (int b = a; b <= last; ++b) {
-      const Decision d = Decision::grift(t, Target(b));
-      EXPECT_EQ(d, Decision::grift(Target(b), t));
+      const Decision d = Decision::send_to_mine(t, Target(b));
+      EXPECT_EQ(d, Decision::send_to_mine(Target(b), t));
       EXPECT_EQ(d.targets(), 2);
       EXPECT_EQ(d.target(1), b);
       all.add(d);
@@ -124,34 +130,34 @@ TEST(DeadwoodDecision, TargetsAndSetsComeBack) {
   for (int i = 0; i < 2000; ++i) {
     const auto mine = Cowboys(chance.below(64));
     const u32 plots = chance.below(kAllPlots + 1);
-    EXPECT_EQ(Decision::go_home(mine, plots).mine(), mine);
-    EXPECT_EQ(Decision::go_home(mine, plots).plots(), plots);
+    EXPECT_EQ(Decision::return_to_ranch(mine, plots).mine(), mine);
+    EXPECT_EQ(Decision::return_to_ranch(mine, plots).plots(), plots);
   }
 }
 
 TEST(DeadwoodDecision, OrdersAndSplitsComeBack) {
   Meanings<Decision> all;
-  std::array<u8, kDeepestPile> places{};
-  std::iota(places.begin(), places.end(), u8{0});
+  PileTiles tiles{};
+  for (std::size_t i = 0; i < tiles.size(); ++i) tiles[i] = Tile(i + 1);
   for (std::size_t size = 1; size <= 6; ++size) {
-    const std::span<u8> pile = std::span(places).first(size);
+    const std::span<Tile> pile = std::span(tiles).first(size);
     do {
       const Decision d = Decision::order(pile);
-      EXPECT_EQ(d.number(), int(size));
-      for (unsigned i = 0; i < size; ++i) EXPECT_EQ(d.place_before(int(i)), pile[i]);
+      for (unsigned i = 0; i < size; ++i) EXPECT_EQ(d.ordered(int(i)), pile[i]);
+      EXPECT_EQ(d.ordered(int(size)), Tile::None);
       all.add(d);
     } while (std::next_permutation(pile.begin(), pile.end()));
   }
-  std::reverse(places.begin(), places.end());
-  for (int i = 0; i < kDeepestPile; ++i) EXPECT_EQ(Decision::order(places).place_before(i), kDeepestPile - 1 - i);
+  std::reverse(tiles.begin(), tiles.end());
+  for (unsigned i = 0; i < kDeepestPile; ++i) EXPECT_EQ(Decision::order(tiles).ordered(int(i)), tiles[i]);
 
-  for (const u16 most : {u16{1}, u16{23}, u16{16000}}) {
-    const Decision d = Decision::split({most, 0, u16(most / 2), most});
+  for (const u16 most : {u16{1}, u16{23}, u16{2000}}) {
+    const Decision d = Decision::shoot({most, 0, u16(most / 2), 1, most});
     EXPECT_EQ(d.dice(0), most);
     EXPECT_EQ(d.dice(1), 0);
     EXPECT_EQ(d.dice(2), most / 2);
-    EXPECT_EQ(d.dice(3), most);
-    EXPECT_EQ(d.verb(), Verb::Split);
+    EXPECT_EQ(d.dice(4), most);
+    EXPECT_EQ(d.verb(), Verb::Shoot);
     all.add(d);
   }
 }

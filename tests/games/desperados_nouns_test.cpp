@@ -12,10 +12,10 @@ namespace {
 TEST(DesperadosNouns, FitTheirBudget) {
   EXPECT_LE(sizeof(State), 1024U);
   EXPECT_EQ(sizeof(Decision), 8U);
-  stack_up<kFrames>({Proc::Round, Proc::Turn, Proc::Actions});
-  EXPECT_EQ(std::accumulate(kPokerValue.begin(), kPokerValue.end(), 0), 58);
-  EXPECT_EQ(std::accumulate(kCoachValue.begin(), kCoachValue.end(), 0), 100);
-  EXPECT_EQ(kLowBanks.size() + kHighBanks.size() + 2, unsigned(kBankTiles));
+  stack_up<kFrames>({Proc::Evaluation});
+  EXPECT_EQ(std::accumulate(box::kPokerValues.begin(), box::kPokerValues.end(), 0), 58);
+  EXPECT_EQ(std::accumulate(box::kCoachValues.begin(), box::kCoachValues.end(), 0), 100);
+  EXPECT_EQ(box::kBankValues.size() + box::kReserveValues.size(), unsigned(kBankTiles));
   for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
     for (const Seat marshal : all_seats(seats)) {
       for (const Seat p : gang(marshal, seats)) {
@@ -48,8 +48,11 @@ TEST(DesperadosDecision, EverythingIsDistinct) {
   EXPECT_EQ(Decision::rob(Coach::Blue).coach(), Coach::Blue);
   for (const Decision& d :
        {Decision::volunteer(true), Decision::volunteer(false), Decision::no_action(), Decision::poker(),
-        Decision::rob(Coach::Brown), Decision::rob(Coach::Blue), Decision::spy()}) {
+        Decision::rob(Coach::Brown), Decision::rob(Coach::Blue), Decision::spy(), Decision::stay()}) {
     all.add(d);
+  }
+  for (const Decision& d : {Decision::no_action(), Decision::poker(), Decision::rob(Coach::Blue), Decision::spy()}) {
+    EXPECT_EQ(chosen_by(choice_of(d)), d);
   }
 }
 

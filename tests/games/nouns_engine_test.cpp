@@ -29,9 +29,9 @@ TEST(DeadwoodOnTheEngine, ARuleEditsItsOwnFramesFurtherDown) {
   c.call(frame_of(Proc::Hall, Annexing{.seat = 0, .plot = kTownHallPlot}), 1);
   c.call(frame_of(Proc::Rail, Laying{.placer = 0, .plot = u8(d2), .list = 0x3F}), 1);
   c.call(frame_of(Proc::Store, Annexing{.seat = 1, .plot = u8(c2)}), 1);
-  c.become(frame_of(Proc::Arrive, Arrival{.seat = 1, .strength = 2, .plot = kTownHallPlot}));
+  c.become(frame_of(Proc::Duel, Duelling{.attacker = 1, .plot = kTownHallPlot, .strength = 2}));
   EXPECT_EQ(s.pub.flow.depth, 4);
-  EXPECT_EQ(c.locals<Arrival>().laundries, Arrival::kNoMove);
+  EXPECT_EQ(c.locals<Duelling>().strength, 2);
 
   const auto strike_off = [](Laying& l, int plot) {
     if ((kAdjacent[l.plot] & plot_bit(plot)) == 0) return;
@@ -41,7 +41,7 @@ TEST(DeadwoodOnTheEngine, ARuleEditsItsOwnFramesFurtherDown) {
   c.each_frame<Laying>(Proc::Rail, [&](Laying& l) { strike_off(l, c2); });
   EXPECT_EQ(s.pub.flow.frames[2].get<Laying>().list, 0x3E);  // C2 is the first neighbour of D2
   EXPECT_EQ(s.pub.flow.frames[2].get<Laying>().placer, 0);
-  EXPECT_EQ(c.locals<Arrival>().plot, kTownHallPlot);
+  EXPECT_EQ(c.locals<Duelling>().plot, kTownHallPlot);
 }
 
 // --- Desperados: the gang lays at once and sees its cards, the marshal may exchange, nobody waits for him

@@ -71,6 +71,12 @@ std::string Part::text() const {
   return std::string(*text);
 }
 
+bool Part::flag() const {
+  const bool* flag = value_->if_bool();
+  if (flag == nullptr) wrong("expected true or false, found " + kind_of(*value_));
+  return *flag;
+}
+
 std::vector<int> Part::numbers(std::size_t expected, int lowest, int highest) const {
   std::vector<int> list;
   for (const Part& entry : entries(expected)) list.push_back(entry.number(lowest, highest));

@@ -25,6 +25,7 @@ class Part {
   [[nodiscard]] std::vector<Part> entries(std::size_t expected) const;
   [[nodiscard]] int number(int lowest, int highest) const;
   [[nodiscard]] std::string text() const;
+  [[nodiscard]] bool flag() const;
   /// A list of numbers, each within the range.
   [[nodiscard]] std::vector<int> numbers(std::size_t expected, int lowest, int highest) const;
   /// The member names of an object.

@@ -1,0 +1,142 @@
+// What components.json must contain for this engine to play it, and the header made of it. Runs while building.
+#include <cstdint>
+
+#include "games/dead_money/effects.h"
+#include "tools/components/part.h"
+
+namespace saloon::components {
+
+namespace {
+
+using namespace dead_money;
+
+constexpr int kMostCoins = 5;
+constexpr int kHighestTarget = 20;
+
+std::string code_of(int face) {
+  static constexpr const char* kRankCodes[] = {"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "B"};
+  return std::string(kRankCodes[rank_of(face)]) + "DCHS"[int(suit_of(face))];
+}
+
+int face_of_code(const Part& code) {
+  for (int face = 0; face < kFaces; ++face) {
+    if (code_of(face) == code.text()) return face;
+  }
+  code.wrong("expected a rank 2 to 10, J, Q, K, A or B and a suit D, C, H or S, found \"" + code.text() + '"');
+}
+
+/// The figures of one card.
+struct Row {
+  bool there = false;
+  int hands = 1;
+  bool needs_brain = false;
+  int target = 0;
+  int coins = 0;
+};
+using Rows = std::array<Row, kFaces>;
+
+bool has(const Part& part, std::string_view key) {
+  for (const std::string& k : part.keys()) {
+    if (k == key) return true;
+  }
+  return false;
+}
+
+void check_row_basis(const Part& basis) {
+  const std::string word = basis.text();
+  if (word == "rulebook" || word == "published" || word == "reconstructed") return;
+  basis.wrong("expected \"rulebook\", \"published\" or \"reconstructed\", found \"" + word + '"');
+}
+
+int checked_target(const Part& card, int face, bool needs) {
+  constexpr const char* kKey = "drop_roll_target";
+  if (!needs) {
+    if (has(card, kKey)) card.at(kKey).wrong("a card that needs no Brain has no drop roll");
+    return 0;
+  }
+  if (!has(card, kKey)) card.wrong("a card that needs a Brain must have a \"drop_roll_target\"");
+  if (((kLetters >> face) & 1) == 0) return card.at(kKey).number(value_of(face), value_of(face));
+  return card.at(kKey).number(1, kHighestTarget);
+}
+
+Row checked_row(const Part& card, int face) {
+  card.has_only({"code", "hands", "needs_brain", "drop_roll_target", "coins", "effect", "basis"});
+  check_row_basis(card.at("basis"));
+  const std::string effect = kEffectNames[unsigned(effect_of(face))];
+  if (card.at("effect").text() != effect) card.at("effect").wrong("the effect of " + code_of(face) + " is " + effect);
+  const bool brain = rank_of(face) == kBrain;
+  Row row{true};
+  row.hands = card.at("hands").number(brain ? 2 : 1, 2);
+  row.needs_brain = card.at("needs_brain").flag();
+  if (brain && row.needs_brain) card.at("needs_brain").wrong("a Brain card needs no Brain");
+  row.target = checked_target(card, face, row.needs_brain);
+  row.coins = card.at("coins").number(0, brain ? 0 : kMostCoins);
+  return row;
+}
+
+Rows checked_rows(const Part& cards) {
+  Rows rows{};
+  for (const Part& card : cards.entries(kFaces)) {
+    const int face = face_of_code(card.at("code"));
+    if (rows[unsigned(face)].there) card.at("code").wrong('"' + code_of(face) + "\" was there before");
+    rows[unsigned(face)] = checked_row(card, face);
+  }
+  return rows;
+}
+
+void check_players(const Part& players) {
+  players.has_only({"min", "max", "max_with_option"});
+  (void)players.at("min").number(3, 3);
+  (void)players.at("max").number(5, 5);
+  (void)players.at("max_with_option").number(6, 6);
+}
+
+void check_constants(const Part& part) {
+  part.has_only({"cards_dealt", "copies_of_each_card", "die_faces", "race_rolls"});
+  (void)part.at("copies_of_each_card").number(2, 2);
+  (void)part.at("die_faces").number(6, 6);
+}
+
+// --- the header
+void constant(std::string& out, const std::string& type, const std::string& name, const std::string& value) {
+  out += "inline constexpr " + type + ' ' + name + '{' + value + "};\n";
+}
+
+template <class Is>
+std::string mask(const Rows& rows, Is is) {
+  std::uint64_t set = 0;
+  for (std::size_t face = 0; face < rows.size(); ++face) set |= std::uint64_t{is(rows[face])} << face;
+  return std::to_string(set) + 'U';
+}
+
+template <class Of>
+std::string listed(const Rows& rows, Of of) {
+  std::string out;
+  for (const Row& row : rows) out += (out.empty() ? "" : ", ") + std::to_string(of(row));
+  return out;
+}
+
+}  // namespace
+
+std::string header_of(const Part& file) {
+  file.has_only({"game", "clauses", "basis", "players", "constants", "correcting", "cards"});
+  check_basis(file.at("basis"));
+  check_players(file.at("players"));
+  const Part constants = file.at("constants");
+  check_constants(constants);
+  const Rows rows = checked_rows(file.at("cards"));
+
+  std::string out =
+      "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/types.h\"\n\n"
+      "namespace saloon::dead_money::box {\n\n// By face, as cards.h numbers them.\n";
+  constant(out, "u64", "kTwoHands", mask(rows, [](const Row& r) { return r.hands == 2; }));
+  constant(out, "u64", "kNeedBrain", mask(rows, [](const Row& r) { return r.needs_brain; }));
+  const std::string table = "std::array<u8, " + std::to_string(kFaces) + '>';
+  constant(out, table, "kDropTargets", listed(rows, [](const Row& r) { return r.target; }));
+  constant(out, table, "kCoins", listed(rows, [](const Row& r) { return r.coins; }));
+  constant(out, "int", "kCardsDealt", std::to_string(constants.at("cards_dealt").number(1, 12)));
+  constant(out, "int", "kRaceRolls", std::to_string(constants.at("race_rolls").number(1, 250)));
+  return out + "\n}  // namespace saloon::dead_money::box\n";
+}
+
+}  // namespace saloon::components

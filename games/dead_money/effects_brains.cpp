@@ -1,0 +1,197 @@
+// Effects on Brains: moving, stealing, returning, discarding and dropping them.
+#include "games/dead_money/rules.h"
+
+namespace saloon::dead_money {
+
+/// 8♦ (DM-FX-8D), 9♠ (DM-FX-9S). All Brains on the table move at the same time, each to the left neighbour of the
+/// player in front of whom it lies.
+void move_brains_left(Context& c) {
+  auto& pub = c.pub();
+  const Brains last = pub.brains[pub.seats - 1U];
+  for (unsigned p = pub.seats - 1U; p > 0; --p) pub.brains[p] = pub.brains[p - 1];
+  pub.brains[0] = last;  // DM-ORD-05: the order of turns stays as it is
+  if (c.heard()) c.tell(Event{.kind = u8(Told::BrainsMoved), .a = pub.turn}, everyone());
+}
+
+namespace {
+
+/// DM-BRN-05: from in front of another player to in front of oneself.
+void steal(Context& c, Seat thief, Seat from, PairSet brains) {
+  for_each_card(brains, [&](int face) {
+    remove_brain(c.pub(), from, suit_of(face));
+    add_brain(c.pub(), thief, suit_of(face));
+  });
+  if (!c.heard()) return;
+  c.tell(Event{.kind = u8(Told::BrainStolen), .a = thief, .b = from, .fact = {brains.one, brains.two}}, everyone());
+}
+
+/// DM-BRN-06: no showdown.
+void discard_brain(Context& c, Seat holder, int face) {
+  remove_brain(c.pub(), holder, suit_of(face));
+  discard_cards(c, PairSet::of(face));
+  if (c.heard()) c.tell(Event{.kind = u8(Told::BrainDiscarded), .a = holder, .b = u8(face)}, everyone());
+}
+
+bool somebody_else_has_two(const Public& pub, Seat p) {
+  for (const Seat q : brain_holders(pub)) {
+    if (q != p && brain_count(pub.brains[q]) >= 2) return true;
+  }
+  return false;
+}
+
+/// J♥ (DM-FX-JH), A♠ (DM-FX-AS). Steal one Brain of your choice, if an opponent has one; then draw one card in any
+/// case.
+void steal_one_draw_one(Context& c, const Decision& d) {
+  const Seat a = c.pub().turn;
+  if (d.verb() == Verb::Brain) steal(c, a, d.seat(), d.chosen());
+  draw_cards(c, a, 1);
+}
+
+/// 10♦ (DM-FX-10D). Choose an opponent with two or more Brains and steal two of them, your choice. If no opponent has
+/// two Brains, draw two cards instead.
+void steal_two_or_draw_two(Context& c, const Decision& d) {
+  const Seat a = c.pub().turn;
+  if (d.verb() == Verb::TwoBrains) return steal(c, a, d.seat(), d.chosen());
+  draw_cards(c, a, 2);
+}
+
+/// A♦ (DM-FX-AD). Choose any one Brain on the table, your own included; it goes into the hand of the player it lies in
+/// front of. No Brain on the table: nothing happens. This is not a drop.
+void return_brain(Context& c, const Decision& d) {
+  if (d.verb() != Verb::Brain) return;
+  const Seat holder = d.seat();
+  remove_brain(c.pub(), holder, d.suit());
+  add_to_hand(c, holder, d.chosen());
+  remember(c, all_seats(c.seats()), holder, d.chosen());  // DM-INFO-12
+  if (c.heard()) c.tell(Event{.kind = u8(Told::BrainReturned), .a = holder, .b = u8(d.face())}, everyone());
+}
+
+/// J♦ (DM-FX-JD), A♥ (DM-FX-AH). Your turn ends. Choose any one Brain on the table; its holder drops it, and after the
+/// win check a showdown starts with the holder's left neighbour. No Brain on the table: the turn just ends.
+void force_drop(Context& c, const Decision& d) {
+  c.pub().after = kTurnEnds;
+  if (d.verb() == Verb::Brain) drop_brain(c, d.seat(), d.suit());
+}
+
+/// K♥ (DM-FX-KH). Choose one opponent's Brain and discard it; if no opponent has one, discard one of your own. No
+/// showdown.
+void discard_chosen_brain(Context& c, const Decision& d) {
+  if (d.verb() == Verb::Brain) discard_brain(c, d.seat(), d.face());
+}
+
+/// Q♦ (DM-FX-QD), second half: whoever rolled the 6 steals one Brain of his choice. Q♥ (DM-FX-QH), second half: no
+/// Brain lies in the discard pile, so you steal one of your choice.
+void steal_one(Context& c, const Decision& d) {
+  if (d.verb() == Verb::Brain) steal(c, c.locals<JobLocals>().other, d.seat(), d.chosen());
+}
+
+/// Which question the effect puts to `p`; None if nothing can be chosen (DM-GEN-03).
+Ask question_for(const Public& pub, Seat p) {
+  const bool any = !brain_holders(pub).empty();
+  switch (effect_in_play(pub)) {
+    case Effect::BrainToHoldersHand:
+    case Effect::ForceDrop:
+      return any ? Ask::BrainAny : Ask::None;
+    case Effect::StealTwoOrDraw2:
+      return somebody_else_has_two(pub, p) ? Ask::StealTwo : Ask::None;
+    case Effect::DiscardABrain:
+      return any ? Ask::DiscardBrain : Ask::None;
+    case Effect::DieCountedDiscardsBrain:
+      return Ask::DiscardOwnBrain;
+    default:
+      return others_have_brains(pub, p) ? Ask::Steal : Ask::None;
+  }
+}
+
+void ask_for_brain(Context& c) {
+  const Seat p = c.locals<JobLocals>().other;
+  const Ask what = question_for(c.pub(), p);
+  if (what != Ask::None) c.ask(only(p), what);
+  c.wait(ChooseBrainAt::Take);
+}
+
+void take_brain(Context& c) {
+  const Seat p = c.locals<JobLocals>().other;
+  const Decision d = c.take_answer(p);
+  switch (effect_in_play(c.pub())) {
+    case Effect::BrainToHoldersHand:
+      return_brain(c, d);
+      break;
+    case Effect::ForceDrop:
+      force_drop(c, d);
+      break;
+    case Effect::StealTwoOrDraw2:
+      steal_two_or_draw_two(c, d);
+      break;
+    case Effect::Steal1Draw1:
+      steal_one_draw_one(c, d);
+      break;
+    case Effect::DiscardABrain:
+    case Effect::DieCountedDiscardsBrain:
+      discard_chosen_brain(c, d);
+      break;
+    default:
+      steal_one(c, d);
+      break;
+  }
+  c.done();
+}
+
+void tell_race_die(Context& c, Seat p, Die die, bool won) {
+  c.tell(Event{.kind = u8(Told::RaceDie), .a = p, .c = won, .n = die.rolled, .m = u32(die.bonus)}, everyone());
+}
+
+}  // namespace
+
+/// 7♥ (DM-FX-7H). All Brains in front of opponents move in front of you.
+void steal_all_brains(Context& c) {
+  const auto& pub = c.pub();
+  for (const Seat p : brain_holders(pub)) {
+    if (p != pub.turn) steal(c, pub.turn, p, brain_cards(pub.brains[p]));
+  }
+}
+
+/// Q♦ (DM-FX-QD). Your turn ends. Beginning with you and going clockwise, players roll the die one after another until
+/// somebody rolls a natural 6; he steals one Brain of his choice and takes the next turn.
+void race_for_six(Context& c, u8 next) {
+  auto& pub = c.pub();
+  const int face = card_in_play(pub);
+  Seat p = pub.turn;
+  for (int i = 0; i < box::kRaceRolls; ++i, p = left_of(pub, p)) {
+    const Die die = roll_die(c, Roll::RaceDie, p, face);
+    const bool won = die.total() >= 6;
+    if (c.heard()) tell_race_die(c, p, die, won);
+    if (!won) continue;
+    pub.after = u8(kTurnOf + p);  // DM-ORD-04
+    return c.call(frame_of(Proc::ChooseBrain, JobLocals{.other = p}), next);
+  }
+  pub.after = kTurnEnds;  // DM-SAFE-02
+  c.tell(Event{.kind = u8(Told::NobodyRolledSix)}, everyone());
+  c.wait(next);
+}
+
+/// 2♠ (DM-FX-2S). Roll the die and count that many players, your left neighbour as one. If the player reached has a
+/// Brain, he discards one of his choice; otherwise the next player after him who has one does. No showdown.
+void count_brain_away(Context& c, u8 next) {
+  const auto& pub = c.pub();
+  const Die die = roll_die(c, Roll::CountDie, pub.turn, card_in_play(pub));
+  const Seat reached = seat_after(pub, pub.turn, die.total());  // DM-TERM-02
+  if (c.heard()) {
+    c.tell(Event{.kind = u8(Told::CountDie), .a = pub.turn, .b = reached, .n = die.rolled, .m = u32(die.bonus)},
+           everyone());
+  }
+  const SeatSet holders = brain_holders(pub);
+  if (holders.empty()) return c.wait(next);
+  c.call(frame_of(Proc::ChooseBrain, JobLocals{.other = first_from(holders, reached)}), next);
+}
+
+void choose_brain(Context& c) {
+  switch (c.at<ChooseBrainAt>()) {
+    case ChooseBrainAt::Ask:
+      return ask_for_brain(c);
+    case ChooseBrainAt::Take:
+      return take_brain(c);
+  }
+}
+
+}  // namespace saloon::dead_money

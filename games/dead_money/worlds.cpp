@@ -1,0 +1,171 @@
+// Imagining a world from a view, with everything a careful player remembers:
+//  - where every card lies that is open, and how many cards each hand and the deck hold;
+//  - the settled cards on top of the deck that he knows (4D, 5S, KC);
+//  - cards he knows in other hands: given, seen with 5D, or taken openly (Private::notes);
+//  - after a reshuffle, which cards the deck was made of, less those he has seen leaving it (Private::pool);
+//  - what he is being shown (Private::look).
+//
+// Promise: every deal of the unseen single cards that agrees with all this is equally likely.
+#include "games/dead_money/rules.h"
+
+namespace saloon::dead_money {
+
+namespace {
+
+/// Moves `count` random cards out of `from`.
+PairSet draw_random(PairSet& from, int count, Chance& chance) {
+  PairSet taken;
+  for (; count > 0; --count) {
+    const int face = chance.card(from);
+    from.remove(face);
+    taken.add(face);
+  }
+  return taken;
+}
+
+/// Splits `count` random cards off; draws whichever part is smaller.
+PairSet split_off(PairSet& from, int count, Chance& chance) {
+  const int size = from.size();
+  if (2 * count <= size) return draw_random(from, count, chance);
+  const PairSet kept = draw_random(from, size - count, chance);
+  return std::exchange(from, kept);
+}
+
+PairSet open_cards(const Public& pub) {
+  PairSet open = pub.discard;
+  for (u8 i = 0; i < pub.in_play_size; ++i) open.add(pub.in_play[i]);
+  for (Seat p = 0; p < pub.seats; ++p) {
+    open = open + brain_cards(pub.brains[p]);
+  }
+  if (pub.showdown.brain == 0) return open;
+  open.add(pub.showdown.brain - 1);
+  for (Seat p = 0; p < pub.seats; ++p) open = open + bid_cards(pub.showdown.bid[p]);
+  return open;
+}
+
+/// What the viewer knows of the settled cards.
+const FixedCards& known_fixed(const View& v) { return v.viewer < v.pub.seats ? v.mine.fixed : v.pub.fixed; }
+
+/// The hand that is being looked at (5D), as far as this viewer sees it.
+bool sees_hand_of(const View& v, Seat p) {
+  return v.viewer == v.pub.turn && !v.pub.flow.over() && Proc(v.pub.flow.top().proc) == Proc::LookAndTake &&
+         job_locals(v.pub).other == p;
+}
+
+/// Hands as far as they are known: the viewer's own, what he is shown, what he has noted.
+void deal_known(const View& v, State& s) {
+  if (v.viewer >= v.pub.seats) return;
+  for (int i = 0; i < v.mine.noted; ++i) {
+    const Note note = v.mine.notes[unsigned(i)];
+    if (!sees_hand_of(v, note.seat)) s.seat[note.seat].hand.add(note.face - 1);
+  }
+  for (Seat p = 0; p < v.pub.seats; ++p) {
+    if (p != v.viewer && sees_hand_of(v, p)) s.seat[p].hand = v.mine.look;
+  }
+}
+
+PairSet unseen_cards(const View& v, const State& s) {
+  PairSet seen = open_cards(v.pub);
+  for (Seat p = 0; p < v.pub.seats; ++p) seen = seen + s.seat[p].hand;
+  const FixedCards& known = known_fixed(v);
+  for (unsigned i = 0; i < v.pub.fixed_size; ++i) {
+    if (known[i] != 0) seen.add(known[i] - 1);
+  }
+  return kAllCards - seen;
+}
+
+/// Unknown settled cards and hands out of `from`.
+void deal_hands(const View& v, State& s, PairSet& from, Chance& chance) {
+  const FixedCards& known = known_fixed(v);
+  for (unsigned i = 0; i < v.pub.fixed_size; ++i) {
+    s.box.fixed[i] = known[i] != 0 ? known[i] : u8(lowest_bit(draw_random(from, 1, chance).one) + 1);
+  }
+  for (Seat p = 0; p < v.pub.seats; ++p) {
+    PairSet& hand = s.seat[p].hand;
+    const int missing = p == v.viewer ? 0 : v.pub.hand_size[p] - hand.size();
+    if (missing > 0) hand = hand + draw_random(from, missing, chance);
+  }
+}
+
+/// While nothing is known about the deck it is what the hands leave over. After a reshuffle it comes first, out of the
+/// viewer's pool; everything else is in hands or settled.
+void deal_unseen(const View& v, State& s, Chance& chance) {
+  PairSet unseen = unseen_cards(v, s);
+  const PairSet pool = v.viewer < v.pub.seats ? v.mine.pool : kAllCards;
+  if (pool.contains(unseen)) {
+    deal_hands(v, s, unseen, chance);
+    s.box.deck = unseen;
+    return;
+  }
+  PairSet candidates = common(pool, unseen);
+  const PairSet sure = unseen - candidates;
+  s.box.deck = split_off(candidates, v.pub.deck_size - v.pub.fixed_size, chance);
+  PairSet rest = candidates + sure;
+  deal_hands(v, s, rest, chance);
+}
+
+/// What the seat in turn must know because it is being shown something; `noted` are the viewer's notes on its hand,
+/// which were there before the cards just drawn.
+void show(const View& v, State& s, PairSet noted, Chance& chance) {
+  const Seat a = s.pub.turn;
+  if (s.pub.flow.over() || a == v.viewer) return;
+  const JobLocals job = job_locals(s.pub);
+  switch (Proc(s.pub.flow.top().proc)) {
+    case Proc::LookAndTake:
+      s.seat[a].look = s.seat[job.other].hand;
+      break;
+    case Proc::DrawAndAssign: {
+      PairSet drawn = s.seat[a].hand - noted;
+      s.seat[a].look = draw_random(drawn, job.count, chance);
+      break;
+    }
+    case Proc::Reorder:
+      for (int i = 0; i < job.count; ++i) {
+        const unsigned at = unsigned(s.pub.fixed_size - 1 - i);
+        s.seat[a].fixed[at] = s.box.fixed[at];
+      }
+      break;
+    default:
+      break;
+  }
+}
+
+/// Seats that have answered have an answer in this world too: any that is open to the imagined hand. Where nobody sees
+/// who has answered, nobody else has.
+void imagine_answers(State& s, Seat viewer, Chance& chance) {
+  s.box.waiting = s.pub.asked.required;
+  if (viewer < s.pub.seats && s.seat[viewer].sealed != Decision{}) {
+    s.box.waiting = u16(s.box.waiting & ~only(viewer).bits);
+  }
+  for (const Seat p : SeatSet{u16(s.pub.asked.answered & s.box.waiting)}) {
+    s.box.waiting = u16(s.box.waiting & ~only(p).bits);
+    Game::Decisions list;
+    Game::legal(s.pub, s.seat[p], p, list);
+    s.seat[p].sealed = list[int(chance.below(u32(list.size())))];
+  }
+}
+
+}  // namespace
+
+State Game::sample_world(const View& v, Chance& chance) {
+  State s;
+  s.pub = v.pub;
+  s.box = {};
+  s.seat = {};
+  if (v.viewer < v.pub.seats) s.seat[v.viewer] = v.mine;
+  s.box.chance.key = chance.fresh_key();
+  deal_known(v, s);
+  const PairSet noted = s.seat[v.pub.turn].hand;
+  deal_unseen(v, s, chance);
+  // What the others know beyond their hands is theirs; nothing forces them to know more than everybody.
+  for (Seat p = 0; p < v.pub.seats; ++p) {
+    if (p == v.viewer) continue;
+    s.seat[p].pool = kAllCards;
+    s.seat[p].fixed = v.pub.fixed;
+  }
+  show(v, s, noted, chance);
+  imagine_answers(s, v.viewer, chance);
+  return s;
+}
+
+}  // namespace saloon::dead_money

@@ -1,0 +1,112 @@
+// A simple player: annexes what pays, goes where it pays, attacks only the weaker, comes home when the ranch is empty.
+#include <algorithm>
+
+#include "games/deadwood/rules.h"
+
+namespace saloon::deadwood {
+
+namespace {
+
+/// What annexing this building is worth to the seat, in tenths of a dollar, roughly.
+int worth_of(const Public& pub, Seat p, Tile tile) {
+  const int posters = pub.wanted[p];
+  switch (tile) {
+    case Tile::Bank:
+      return 50 - 10 * (posters + 1);
+    case Tile::Church:
+      return 10 * posters;
+    case Tile::TownHall:
+      return 10 * posters + 8;
+    case Tile::SaloonX:
+    case Tile::Saloon2:
+      return 18;
+    case Tile::Gunsmith1:
+    case Tile::Gunsmith2:
+    case Tile::Blacksmith1:
+    case Tile::Blacksmith2:
+      return 18;
+    case Tile::GeneralStore1:
+    case Tile::GeneralStore2:
+      return count_bits(pub.own[p]) > 0 ? 25 : 10;
+    case Tile::Hotel:
+      return 30;
+    case Tile::StageDepot:
+      return 28;
+    case Tile::GoldMine:
+      return 18;
+    case Tile::Courthouse:
+      return 5 - 10 * posters;
+    case Tile::Casino:
+    case Tile::Undertaker:
+      return 15;
+    default:
+      return 12;
+  }
+}
+
+/// A fight costs a poster and is worth it against a weaker cowboy only.
+int worth_of_going(const Public& pub, Seat p, const Decision& d) {
+  const int plot = d.plot();
+  const Tile tile = pub.tile[unsigned(plot)];
+  const int worth = worth_of(pub, p, tile) - 2 * d.number();
+  const u8 there = pub.cowboy[unsigned(plot)];
+  if (there == 0) return worth;
+  const int edge = d.number() - cowboy_strength(there);
+  return worth * (edge > 0 ? 2 : 1) / 4 - 10 * (pub.wanted[p] + 1) + 6 * edge;
+}
+
+int worth_of_returning(const Public& pub, Seat p, const Decision& d) {
+  const int home = cowboys_in(pub.ranch[p]);
+  const int back = cowboys_in(d.mine()) + count_bits(d.plots());
+  return home == 0 ? 10 * back : 4 * back - 12 * home;
+}
+
+int worth_of_answer(const Public& pub, Seat p, const Decision& d) {
+  switch (d.verb()) {
+    case Verb::GoToTown:
+      return worth_of_going(pub, p, d);
+    case Verb::ReturnToRanch:
+      return worth_of_returning(pub, p, d);
+    case Verb::MoveCowboy:
+      return worth_of(pub, p, pub.tile[unsigned(d.plot())]) - (pub.cowboy[unsigned(d.plot())] != 0 ? 40 : 0);
+    case Verb::Annex:
+      return worth_of(pub, p, pub.tile[pub.flow.top().get<Annexing>().plot]);
+    case Verb::Discard:
+    case Verb::Recruit:
+    case Verb::Cartridges:
+      return d.count();
+    case Verb::TakeFrom:
+      return total_of(pub, d.seat());
+    case Verb::GivePoster:
+      return d.seat() == p ? -1000 : total_of(pub, d.seat());
+    case Verb::Pay:
+      return pub.wanted[p] < 3 ? 1 : -1;
+    case Verb::SendToMine:
+      return d.targets();
+    default:
+      return 0;
+  }
+}
+
+}  // namespace
+
+Decision Game::choose(const View& view, Chance& chance) {
+  Decisions list;
+  legal(view.pub, view.mine, view.viewer, list);
+  Decision best{};
+  int most = 0;
+  u32 equals = 0;
+  for (const Decision& d : list) {
+    const int worth = worth_of_answer(view.pub, view.viewer, d);
+    if (equals == 0 || worth > most) {
+      best = d;
+      most = worth;
+      equals = 1;
+    } else if (worth == most && chance.below(++equals) == 0) {  // among equals each as likely as the other
+      best = d;
+    }
+  }
+  return best;
+}
+
+}  // namespace saloon::deadwood

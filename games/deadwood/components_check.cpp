@@ -1,0 +1,270 @@
+// What components.json must contain for this engine to play it, and the header made of it. Runs while building.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "tools/components/part.h"
+
+namespace saloon::components {
+
+namespace {
+
+// The shapes that the state's layout and the buildings' rules fix; the figures are the box owner's to correct.
+constexpr std::array<int, 6> kRowSizes{7, 6, 5, 4, 3, 2};
+struct TileRow {
+  const char* key;
+  const char* pile;
+};
+constexpr std::array<TileRow, 25> kTiles{{
+    {"church", "X"},           {"saloon_x", "X"},   {"sheriffs_office", "X"}, {"town_hall", "X"},
+    {"gunsmith_1", "1"},       {"bank", "1"},       {"blacksmith_1", "1"},    {"casino", "1"},
+    {"general_store_1", "1"},  {"hotel", "1"},      {"laundry_1", "1"},       {"stage_depot", "1"},
+    {"undertaker", "1"},       {"gunsmith_2", "2"}, {"blacksmith_2", "2"},    {"gold_mine", "2"},
+    {"general_store_2", "2"},  {"laundry_2", "2"},  {"saloon_2", "2"},        {"fortune_teller", "3"},
+    {"courthouse", "3"},       {"grifter", "3"},    {"newspaper", "3"},       {"dance_hall", "3"},
+    {"telegraph_office", "3"},
+}};
+constexpr std::array kCowboys{"novice", "confirmed", "veteran"};
+constexpr std::array kShots{"miss", "wound", "kill"};
+
+void expect_text(const Part& part, const std::string& wanted) {
+  if (part.text() != wanted) part.wrong("expected \"" + wanted + "\", found \"" + part.text() + '"');
+}
+
+/// Row and column of a plot, from 0.
+struct Plot {
+  int row, column;
+  [[nodiscard]] int number() const {
+    int before = 0;
+    for (int i = 0; i < row; ++i) before += kRowSizes[std::size_t(i)];
+    return before + column;
+  }
+};
+
+Plot plot_of(const Part& part) {
+  const std::string name = part.text();
+  const int row = name.size() == 2 ? name[0] - 'A' : -1;
+  const int column = name.size() == 2 ? name[1] - '1' : -1;
+  const bool there = row >= 0 && row < int(kRowSizes.size()) && column >= 0 && column < kRowSizes[std::size_t(row)];
+  if (!there) part.wrong("expected a plot A1 to F2, found \"" + name + '"');
+  return {row, column};
+}
+
+bool touch(const Plot& a, const Plot& b) {
+  if (a.row == b.row) return std::abs(a.column - b.column) == 1;
+  const Plot& upper = a.row < b.row ? a : b;
+  const Plot& lower = a.row < b.row ? b : a;
+  return lower.row == upper.row + 1 && (upper.column == lower.column || upper.column == lower.column + 1);
+}
+
+// --- the parts of the file
+struct Cowboys {
+  std::vector<std::string> keys;
+  std::vector<int> costs;
+};
+
+Cowboys checked_cowboys(const Part& list) {
+  Cowboys all;
+  int strength = 0;
+  for (const Part& entry : list.entries(kCowboys.size())) {
+    entry.has_only({"key", "strength", "of_each_gang", "in_the_ranch_at_first", "recruiting_cost"});
+    expect_text(entry.at("key"), kCowboys[std::size_t(strength)]);
+    ++strength;
+    (void)entry.at("strength").number(strength, strength);
+    (void)entry.at("of_each_gang").number(3, 3);
+    (void)entry.at("in_the_ranch_at_first").number(1, 1);
+    all.keys.push_back(entry.at("key").key());
+    all.costs.push_back(entry.at("recruiting_cost").number(0, 20));
+  }
+  return all;
+}
+
+std::vector<int> checked_die(const Part& list) {
+  std::vector<int> faces;
+  for (const Part& face : list.entries(6)) {
+    const auto at = std::find(kShots.begin(), kShots.end(), face.text());
+    if (at == kShots.end()) face.wrong("expected \"miss\", \"wound\" or \"kill\", found \"" + face.text() + '"');
+    faces.push_back(int(at - kShots.begin()));
+  }
+  return faces;
+}
+
+std::vector<int> checked_fines(const Part& list) {
+  const std::vector<int> fines = list.numbers(11, 0, 200);
+  for (std::size_t i = 1; i < fines.size(); ++i) {
+    if (fines[i] < fines[i - 1]) list.entries(11)[i].wrong("expected no less than the fine before it");
+  }
+  return fines;
+}
+
+struct Board {
+  int town_hall, office, church;
+  std::vector<int> stars, sheriff;
+};
+
+void check_rows(const Part& rows) {
+  rows.has_only({"A", "B", "C", "D", "E", "F"});
+  for (std::size_t i = 0; i < kRowSizes.size(); ++i) {
+    (void)rows.at(std::string(1, char('A' + int(i)))).number(kRowSizes[i], kRowSizes[i]);
+  }
+}
+
+/// The railroad never reaches row A (DW-RAIL-12), and one sheriff must not guard Town Hall and Church at once
+/// (DW-TURN-06).
+void check_start_tiles(const Part& part, Board& board) {
+  part.has_only({"town_hall", "sheriffs_office", "church"});
+  const std::array keys{"town_hall", "sheriffs_office", "church"};
+  std::array<Plot, 3> plots{};
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    plots[i] = plot_of(part.at(keys[i]));
+    if (plots[i].row != 0) part.at(keys[i]).wrong("expected a plot of row A");
+    for (std::size_t k = 0; k < i; ++k) {
+      if (plots[k].number() == plots[i].number()) part.at(keys[i]).wrong("another start tile lies there");
+    }
+  }
+  if (touch(plots[0], plots[2])) part.at("church").wrong("expected a plot that does not touch the town hall");
+  board.town_hall = plots[0].number();
+  board.office = plots[1].number();
+  board.church = plots[2].number();
+}
+
+Board checked_board(const Part& part) {
+  part.has_only({"explanation", "rows", "start_tiles", "stars", "sheriff"});
+  check_rows(part.at("rows"));
+  Board board{};
+  check_start_tiles(part.at("start_tiles"), board);
+  for (const Part& star : part.at("stars").entries(5)) {
+    const Plot plot = plot_of(star);
+    if (plot.row == 0) star.wrong("expected a plot below row A");
+    if (std::count(board.stars.begin(), board.stars.end(), plot.number()) != 0) star.wrong("was there before");
+    board.stars.push_back(plot.number());
+  }
+  std::vector<Plot> corners;
+  for (const Part& corner : part.at("sheriff").entries(3)) {
+    const Plot plot = plot_of(corner);
+    for (const Plot& other : corners) {
+      if (!touch(plot, other)) corner.wrong("expected three plots that touch each other");
+    }
+    corners.push_back(plot);
+    board.sheriff.push_back(plot.number());
+  }
+  return board;
+}
+
+struct Tiles {
+  std::vector<std::string> keys{"none"};
+  std::vector<int> money{0};
+};
+
+Tiles checked_tiles(const Part& list, const Part& station) {
+  Tiles all;
+  const std::vector<Part> entries = list.entries(kTiles.size());
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    entries[i].has_only({"key", "pile", "money"});
+    expect_text(entries[i].at("key"), kTiles[i].key);
+    expect_text(entries[i].at("pile"), kTiles[i].pile);
+    all.keys.push_back(entries[i].at("key").key());
+    all.money.push_back(entries[i].at("money").number(0, 20));
+  }
+  expect_text(station, "train_station");
+  all.keys.push_back(station.key());
+  return all;
+}
+
+// --- the header
+template <class List>
+std::string listed(const List& numbers) {
+  std::string out;
+  for (const int n : numbers) out += (out.empty() ? "" : ", ") + std::to_string(n);
+  return out;
+}
+
+void constant(std::string& out, const std::string& type, const std::string& name, const std::string& value) {
+  out += "inline constexpr " + type + ' ' + name + '{' + value + "};\n";
+}
+
+void number(std::string& out, const std::string& name, int value) { constant(out, "int", name, std::to_string(value)); }
+
+void numbers(std::string& out, const std::string& name, const std::vector<int>& list) {
+  constant(out, "std::array<u8, " + std::to_string(list.size()) + '>', name, listed(list));
+}
+
+void texts(std::string& out, const std::string& name, const std::vector<std::string>& list) {
+  std::string quoted;
+  for (const std::string& t : list) quoted += (quoted.empty() ? "\"" : ", \"") + t + '"';
+  constant(out, "std::array<const char*, " + std::to_string(list.size()) + '>', name, quoted);
+}
+
+/// Figures that are one number each: member, name in the header, least, most.
+struct Figure {
+  const char* member;
+  const char* name;
+  int least, most;
+};
+
+void add_figures(std::string& out, const Part& part, std::initializer_list<Figure> figures) {
+  for (const std::string& key : part.keys()) {
+    const auto known = [&](const Figure& f) { return key == f.member; };
+    if (std::none_of(figures.begin(), figures.end(), known)) part.wrong("unknown entry \"" + key + '"');
+  }
+  for (const Figure& f : figures) number(out, f.name, part.at(f.member).number(f.least, f.most));
+}
+
+void add_board(std::string& out, const Board& board) {
+  number(out, "kTownHallPlot", board.town_hall);
+  number(out, "kOfficePlot", board.office);
+  number(out, "kChurchPlot", board.church);
+  numbers(out, "kStars", board.stars);
+  numbers(out, "kFirstSheriff", board.sheriff);
+}
+
+}  // namespace
+
+std::string header_of(const Part& file) {
+  file.has_only({"game", "clauses", "basis", "players", "cowboys", "tokens", "start", "die", "wounds_that_kill",
+                 "gold_mine", "fines", "payments", "board", "tiles", "station"});
+  check_basis(file.at("basis"));
+  file.at("players").has_only({"min", "max"});
+  (void)file.at("players").at("min").number(2, 2);
+  (void)file.at("players").at("max").number(5, 5);
+  const Cowboys cowboys = checked_cowboys(file.at("cowboys"));
+  const Board board = checked_board(file.at("board"));
+  const Tiles tiles = checked_tiles(file.at("tiles"), file.at("station"));
+
+  std::string out =
+      "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/types.h\"\n\n"
+      "namespace saloon::deadwood::box {\n\n";
+  texts(out, "kCowboyKeys", cowboys.keys);
+  numbers(out, "kRecruitingCosts", cowboys.costs);
+  add_figures(out, file.at("tokens"),
+              {{"wanted", "kWanted", 25, 99},
+               {"wanted_in_the_pool_per_player", "kPoolPerSeat", 1, 5},
+               {"cartridges", "kCartridges", 5, 99},
+               {"horses", "kHorses", 20, 20},
+               {"rails", "kRailTiles", 4, 4}});
+  add_figures(
+      out, file.at("start"),
+      {{"money", "kStartMoney", 0, 20}, {"cartridges", "kStartCartridges", 0, 1}, {"horses", "kStartHorses", 0, 2}});
+  out += "/// 0 a miss, 1 a wound, 2 a kill, by what the die shows less one.\n";
+  numbers(out, "kDie", checked_die(file.at("die")));
+  number(out, "kWoundsThatKill", file.at("wounds_that_kill").number(1, 3));
+  numbers(out, "kGoldMine", file.at("gold_mine").numbers(6, 0, 20));
+  out += "/// By Wanted tokens; more of them cost no more.\n";
+  numbers(out, "kFines", checked_fines(file.at("fines")));
+  add_figures(out, file.at("payments"),
+              {{"sheriff_toll", "kToll", 1, 5},
+               {"hotel_per_rail", "kHotelPerRail", 0, 20},
+               {"hotel_for_the_station", "kHotelForStation", 0, 20},
+               {"stage_depot_without_station", "kStageDepotBonus", 0, 50},
+               {"undertaker_per_kill", "kUndertakerPerKill", 0, 20},
+               {"casino", "kCasino", 1, 5},
+               {"gunsmith_cartridges", "kGunsmithCartridges", 1, 5},
+               {"blacksmith_horses", "kBlacksmithHorses", 1, 5}});
+  add_board(out, board);
+  out += "/// By tile; the first is none, the last the station.\n";
+  texts(out, "kTileKeys", tiles.keys);
+  numbers(out, "kAnnexMoney", tiles.money);
+  return out + "\n}  // namespace saloon::deadwood::box\n";
+}
+
+}  // namespace saloon::components

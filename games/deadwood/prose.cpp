@@ -1,0 +1,162 @@
+// The table, line by line: the town, the railroad, the piles, the gangs.
+#include "games/deadwood/prose.h"
+
+#include <algorithm>
+
+#include "games/deadwood/rules.h"
+#include "games/deadwood/viewed.h"
+
+namespace saloon::deadwood {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+/// Where the plots lie, so that neighbours can be seen: built ones in capitals, empty ones small.
+void add_sketch(const Viewed& v, const Words& words, Lines& out) {
+  out.push_back(words.say("table.sketch"));
+  for (int row = 0; row < kRows; ++row) {
+    std::string line(std::size_t(2 + 2 * row), ' ');
+    for (int column = 0; column < row_size(row); ++column) {
+      const int plot = plot_at(row, column);
+      const Tile tile = v.pub().tile[unsigned(plot)];
+      std::string name = is_building(tile) || tile == Tile::None ? plot_name(plot) : "##";
+      if (tile == Tile::None) name[0] = char(name[0] | 0x20);
+      line += name;
+      if (column + 1 < row_size(row)) line += "  ";
+    }
+    out.push_back(std::move(line));
+  }
+}
+
+std::string cowboys_text(Cowboys cowboys, const Words& words) {
+  Lines parts;
+  for (int strength = 1; strength <= kStrengths; ++strength) {
+    const int n = cowboys_of(cowboys, strength);
+    if (n > 0) parts.push_back(words.say("cowboy_count." + std::string(cowboy_name(strength)), {{"n", n}}));
+  }
+  return joined(parts, ", ");
+}
+
+std::string holders_text(const Viewed& v, int plot, const Words& words) {
+  Lines parts;
+  for (Seat p = 0; p < v.pub().seats; ++p) {
+    if ((v.pub().own[p] & plot_bit(plot)) == 0) continue;
+    const int strength = strength_at(v.pub(), p, plot);
+    parts.push_back(words.say("table.holder", {{"seat", v.who(p)}, {"cowboy", cowboy_name(strength)}}));
+  }
+  return parts.empty() ? words.say("table.free") : joined(parts, ", ");
+}
+
+void add_buildings(const Viewed& v, const Words& words, Lines& out) {
+  for (const int plot : Bits{v.pub().built}) {
+    out.push_back("  " + words.say("table.building", {{"plot", plot_name(plot)},
+                                                      {"building", tile_name(v.pub().tile[unsigned(plot)])},
+                                                      {"protected", (protected_plots(v.pub()) & plot_bit(plot)) != 0},
+                                                      {"holders", holders_text(v, plot, words)}}));
+  }
+}
+
+std::string railroad_line(const Viewed& v, const Words& words) {
+  json::array laid;
+  for (unsigned i = 0; i < v.pub().laid; ++i) laid.emplace_back(plot_name(v.pub().route[i]));
+  json::object args{
+      {"laid", laid}, {"a", "none"}, {"station", v.pub().laid == kRails}, {"left", kRails - v.pub().laid}};
+  if (!has_station(v.pub())) {
+    const u32 next = next_rail_plots(v.pub());  // DW-RAIL-02: always two
+    args["a"] = plot_name(nth_bit(next, 0));
+    args["b"] = plot_name(nth_bit(next, 1));
+  }
+  return words.say("table.railroad", args);
+}
+
+std::string tiles_text(const std::vector<Tile>& tiles, const Words& words) {
+  Lines parts;
+  for (const Tile tile : tiles) {
+    parts.push_back(tile == Tile::None ? words.say("table.unseen") : words.say("tile." + std::string(tile_name(tile))));
+  }
+  return joined(parts, ", ");
+}
+
+void add_piles(const Viewed& v, const Words& words, Lines& out) {
+  for (int pile = 0; pile < kPiles; ++pile) {
+    const std::vector<Tile> known = v.known_order(pile);
+    const bool any = std::any_of(known.begin(), known.end(), [](Tile t) { return t != Tile::None; });
+    const bool all = std::none_of(known.begin(), known.end(), [](Tile t) { return t == Tile::None; });
+    const json::object args{{"pile", pile_name(pile)},
+                            {"n", known.size()},
+                            {"order", tiles_text(known, words)},
+                            {"tiles", tiles_text(v.in_pile(pile), words)}};
+    if (known.empty() || !all) out.push_back("  " + words.say("table.pile", args));
+    if (any) out.push_back("  " + words.say("table.pile_order", args));
+  }
+}
+
+void add_seat(const Viewed& v, Seat p, const Words& words, Lines& out) {
+  const Public& pub = v.pub();
+  out.push_back(words.say("table.seat", {{"seat", v.who(p)},
+                                         {"money", pub.money[p]},
+                                         {"cartridges", pub.cartridges[p]},
+                                         {"horses", pub.horses[p]},
+                                         {"wanted", pub.wanted[p]},
+                                         {"fine", fine_of(pub, p)}}));
+  Lines parts;
+  const auto add = [&](const char* key, const std::string& what) {
+    if (!what.empty()) parts.push_back(words.say(key, {{"what", what}}));
+  };
+  add("table.ranch", cowboys_text(pub.ranch[p], words));
+  Lines plots;
+  for (const int plot : Bits{pub.own[p]}) plots.push_back(plot_name(plot));
+  add("table.in_town", joined(plots, ", "));
+  add("table.mine", cowboys_text(pub.mine[p], words));
+  add("table.reserve", cowboys_text(pub.reserve[p], words));
+  add("table.boot_hill", cowboys_text(v.dead(p), words));
+  out.push_back("  " + joined(parts, " · "));
+}
+
+void add_final_duel(const Viewed& v, const Words& words, Lines& out) {
+  const FinalDuel& f = v.pub().final_duel;
+  for (Seat p = 0; p < v.pub().seats; ++p) {
+    if ((f.involved >> p & 1) == 0 || f.strength[p] == 0) continue;
+    out.push_back("  " + words.say("table.duellist", {{"seat", v.who(p)},
+                                                      {"cowboy", cowboy_name(f.strength[p])},
+                                                      {"dice", f.dice[p]},
+                                                      {"wounds", f.wounds[p]},
+                                                      {"standing", (f.standing >> p & 1) != 0}}));
+  }
+}
+
+json::array drawn_tiles(const Viewed& v) {
+  json::array out;
+  for (const Tile tile : v.pub().drawn) {
+    if (tile != Tile::None) out.emplace_back(tile_name(tile));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> table_lines(const json::object& view, const Words& words) {
+  const Viewed v(view);
+  if (!v.readable) return {};
+  const Public& pub = v.pub();
+  Lines out{
+      words.say("table.turn",
+                {{"number", pub.turns}, {"seat", v.who(pub.turn)}, {"reason", kEndReasons[std::size_t(pub.ended)]}})};
+  add_sketch(v, words, out);
+  add_buildings(v, words, out);
+  out.push_back(words.say("table.sheriff", {{"at", intersection_name(pub.sheriff)}}));
+  out.push_back(railroad_line(v, words));
+  out.push_back(words.say("table.pool", {{"pool", pub.pool},
+                                         {"box", pub.box},
+                                         {"cartridges", pub.cartridge_supply},
+                                         {"horses", pub.horse_supply},
+                                         {"limited", pub.config.limited_tokens == 1}}));
+  add_piles(v, words, out);
+  if (const json::array drawn = drawn_tiles(v); !drawn.empty())
+    out.push_back(words.say("table.drawn", {{"tiles", drawn}}));
+  for (Seat p = 0; p < pub.seats; ++p) add_seat(v, p, words, out);
+  add_final_duel(v, words, out);
+  return out;
+}
+
+}  // namespace saloon::deadwood

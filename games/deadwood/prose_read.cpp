@@ -1,0 +1,129 @@
+// What somebody typed in shorthand: "2 b3", "b3 c2 m1", "home", "gold d2", "a4 b3 b4", "3 1 2".
+#include <algorithm>
+#include <charconv>
+
+#include "games/deadwood/prose.h"
+#include "games/deadwood/rules.h"
+#include "games/deadwood/viewed.h"
+
+namespace saloon::deadwood {
+namespace {
+
+using Typed = std::vector<std::string>;
+
+Typed words_of(std::string_view typed) {
+  Typed out(1);
+  for (const char c : typed) {
+    if (c == ' ' || c == ',' || c == '-') {
+      if (!out.back().empty()) out.emplace_back();
+    } else {
+      out.back() += c >= 'A' && c <= 'Z' ? char(c | 0x20) : c;
+    }
+  }
+  if (out.back().empty()) out.pop_back();
+  return out;
+}
+
+/// -1 for a word that is no plot.
+int plot_in(std::string word) {
+  if (word.empty() || word[0] < 'a') return -1;
+  word[0] = char(word[0] & ~0x20);
+  return plot_from_name(word);
+}
+
+/// 1 to 3; 0 for a word that is no strength.
+int strength_in(std::string_view word) {
+  return word.size() == 1 && word[0] >= '1' && word[0] <= '3' ? word[0] - '0' : 0;
+}
+
+/// "b3 c2 m1 m1": home from these plots and from the mine; "home" or "ranch": everybody.
+json::object home_from(const Viewed& v, const Typed& typed) {
+  const Seat p = v.view.viewer;
+  if (typed == Typed{"home"} || typed == Typed{"ranch"}) {
+    return Codec::decision_json(Decision::return_to_ranch(v.pub().mine[p], v.pub().own[p]));
+  }
+  u32 plots = 0;
+  Cowboys mine = 0;
+  for (const std::string& word : typed) {
+    const int plot = plot_in(word);
+    const int strength = word[0] == 'm' ? strength_in(std::string_view(word).substr(1)) : 0;
+    if (plot < 0 && strength == 0) return {};
+    if (plot >= 0) plots |= plot_bit(plot);
+    if (strength > 0) mine = with_cowboys(mine, strength, std::min(kEach, cowboys_of(mine, strength) + 1));
+  }
+  return Codec::decision_json(Decision::return_to_ranch(mine, plots));
+}
+
+json::object turn_action(const Viewed& v, const Typed& typed) {
+  if (typed.size() == 2 && strength_in(typed[0]) > 0 && plot_in(typed[1]) >= 0) {
+    return Codec::decision_json(Decision::go_to_town(strength_in(typed[0]), plot_in(typed[1])));
+  }
+  return home_from(v, typed);
+}
+
+/// "gold d2", or "d2" where only one tile is drawn.
+json::object tile_place(const Viewed& v, const Typed& typed) {
+  const int plot = plot_in(typed.back());
+  std::vector<Tile> meant;
+  for (const Tile tile : v.pub().drawn) {
+    const bool named = typed.size() == 1 || (typed.size() == 2 && tile_name(tile).starts_with(typed[0]));
+    if (tile != Tile::None && named) meant.push_back(tile);
+  }
+  if (plot < 0 || meant.size() != 1) return {};
+  return Codec::decision_json(Decision::place_tile(meant[0], plot));
+}
+
+json::object sheriff_to(const Typed& typed) {
+  u32 plots = 0;
+  for (const std::string& word : typed) {
+    if (plot_in(word) < 0) return {};
+    plots |= plot_bit(plot_in(word));
+  }
+  const auto found = std::find(kTouched.begin(), kTouched.end(), plots);
+  if (found == kTouched.end()) return {};
+  return Codec::decision_json(Decision::move_sheriff(int(found - kTouched.begin())));
+}
+
+/// Places of the present order, from the top.
+json::object fortune_order(const Viewed& v, const Typed& typed) {
+  const auto pile = unsigned(v.asking().get<Annexing>().number);
+  if (pile >= unsigned(kPiles) || typed.size() != v.pub().pile_size[pile]) return {};
+  std::vector<Tile> from_bottom;
+  for (const std::string& word : typed) {
+    std::size_t place = 0;
+    std::from_chars(word.data(), word.data() + word.size(), place);
+    if (place == 0 || place > typed.size()) return {};
+    from_bottom.insert(from_bottom.begin(), v.view.mine.peek[pile][typed.size() - place]);
+  }
+  return Codec::decision_json(Decision::order(from_bottom));
+}
+
+}  // namespace
+
+json::object read_choice(const json::object& view, std::string_view typed) {
+  const Viewed v(view);
+  const Typed words = words_of(typed);
+  if (!v.readable || words.empty()) return {};
+  switch (v.question()) {
+    case Ask::TurnAction:
+      return turn_action(v, words);
+    case Ask::DanceSet:
+      return home_from(v, words);
+    case Ask::RailPlot:
+      return words.size() == 1 && plot_in(words[0]) >= 0 ? Codec::decision_json(Decision::lay_rail(plot_in(words[0])))
+                                                         : json::object{};
+    case Ask::TilePlace:
+      return tile_place(v, words);
+    case Ask::SheriffTo:
+      return sheriff_to(words);
+    case Ask::StoreMove:
+      if (words.size() != 2 || plot_in(words[0]) < 0 || plot_in(words[1]) < 0) return {};
+      return Codec::decision_json(Decision::move_cowboy(plot_in(words[0]), plot_in(words[1])));
+    case Ask::FortuneOrder:
+      return fortune_order(v, words);
+    default:
+      return {};
+  }
+}
+
+}  // namespace saloon::deadwood

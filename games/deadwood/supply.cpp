@@ -1,0 +1,81 @@
+// Money, cartridges, horses and Wanted tokens on their way between supply, pool, box and players.
+#include <algorithm>
+
+#include "games/deadwood/rules.h"
+
+namespace saloon::deadwood {
+
+void take_money(Context& c, Seat p, int amount, Why why, Tile tile, int die) {
+  c.pub().money[p] = i16(c.pub().money[p] + amount);  // DW-SUP-01: the supply of money has no bottom
+  if (!c.heard()) return;
+  c.tell(Event{.kind = u8(Told::TookMoney), .a = p, .b = u8(why), .c = u8(die), .n = amount, .m = u32(tile)},
+         everyone());
+}
+
+namespace {
+
+/// DW-SUP-02: what is left, if the supply is short. Without limited_tokens no supply is counted.
+int out_of_supply(const Public& pub, u8& supply, int count) {
+  if (pub.config.limited_tokens == 0) return count;
+  count = std::min(count, int(supply));
+  supply = u8(supply - count);
+  return count;
+}
+
+void back_to_supply(const Public& pub, u8& supply, int count) {
+  if (pub.config.limited_tokens != 0) supply = u8(supply + count);
+}
+
+}  // namespace
+
+void take_cartridges(Context& c, Seat p, int count) {
+  auto& pub = c.pub();
+  count = out_of_supply(pub, pub.cartridge_supply, count);
+  pub.cartridges[p] = u16(pub.cartridges[p] + count);
+  if (c.heard()) c.tell(Event{.kind = u8(Told::TookCartridges), .a = p, .n = count}, everyone());
+}
+
+void take_horses(Context& c, Seat p, int count) {
+  auto& pub = c.pub();
+  count = out_of_supply(pub, pub.horse_supply, count);
+  pub.horses[p] = u16(pub.horses[p] + count);
+  if (c.heard()) c.tell(Event{.kind = u8(Told::TookHorses), .a = p, .n = count}, everyone());
+}
+
+void spend_cartridges(Public& pub, Seat p, int count) {
+  pub.cartridges[p] = u16(pub.cartridges[p] - count);
+  back_to_supply(pub, pub.cartridge_supply, count);
+}
+
+void spend_horse(Public& pub, Seat p) {
+  --pub.horses[p];
+  back_to_supply(pub, pub.horse_supply, 1);
+}
+
+int out_of_pool(Public& pub, int count) {
+  count = std::min(count, int(pub.pool));
+  pub.pool = u8(pub.pool - count);  // DW-WANT-01: every token is in the pool, in the box or with a player
+  return count;
+}
+
+void end_with_the_last(Context& c, int taken) {
+  if (taken != 0 && c.pub().pool == 0) trigger_end(c, EndReason::EmptyPool);
+}
+
+void take_poster(Context& c, Seat p, Why why) {
+  auto& pub = c.pub();
+  const int count = out_of_pool(pub, 1);
+  pub.wanted[p] = u8(pub.wanted[p] + count);
+  if (c.heard()) c.tell(Event{.kind = u8(Told::TookPoster), .a = p, .b = u8(why), .n = count}, everyone());
+  end_with_the_last(c, count);
+}
+
+void discard_posters(Context& c, Seat p, int count, Tile tile) {
+  auto& pub = c.pub();
+  pub.wanted[p] = u8(pub.wanted[p] - count);
+  pub.box = u8(pub.box + count);  // DW-WANT-03: not to the pool
+  if (!c.heard()) return;
+  c.tell(Event{.kind = u8(Told::DiscardedPosters), .a = p, .n = count, .m = u32(tile)}, everyone());
+}
+
+}  // namespace saloon::deadwood

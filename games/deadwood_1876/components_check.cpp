@@ -1,0 +1,191 @@
+// What components.json must contain for this engine to play it, and the header made of it. Runs while building.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "tools/components/part.h"
+
+namespace saloon::components {
+
+namespace {
+
+// The shapes that the state's layout fixes; numbers and names within them are the box owner's to correct.
+constexpr std::size_t kGuns = 5;
+constexpr std::size_t kItems = 4;
+constexpr std::size_t kDieSides = 6;
+constexpr int kCards = 50;
+constexpr std::size_t kGoldSafes = 10;
+constexpr std::size_t kOthersPerKind = 5;  ///< badges, showdown guns, Mystery Safes
+constexpr std::size_t kHouses = 3;
+constexpr std::size_t kCharacters = 9;
+constexpr int kHighestFace = 15;  ///< events keep a die and its result in one byte
+
+struct Named {
+  std::vector<std::string> ids, keys;
+};
+
+/// A list of things with an id and a key each, all different.
+Named named(const Part& list, std::size_t expected, std::initializer_list<std::string_view> members) {
+  Named names;
+  std::vector<Part> ids, keys;
+  for (const Part& entry : list.entries(expected)) {
+    entry.has_only(members);
+    ids.push_back(entry.at("id"));
+    keys.push_back(entry.at("key"));
+    names.ids.push_back(ids.back().text());
+    names.keys.push_back(keys.back().key());
+  }
+  all_different(ids, names.ids);
+  all_different(keys, names.keys);
+  return names;
+}
+
+/// A die as the numbers it shows at least once and those it shows twice.
+struct Die {
+  std::uint64_t once = 0, twice = 0;
+};
+
+Die checked_die(const Part& faces) {
+  Die die;
+  for (const int n : faces.numbers(kDieSides, 1, kHighestFace)) {
+    const std::uint64_t bit = std::uint64_t{1} << n;
+    if ((die.twice & bit) != 0) faces.wrong("shows " + std::to_string(n) + " more than twice");
+    die.twice |= die.once & bit;
+    die.once |= bit;
+  }
+  return die;  // three different faces at least, so that every tie ends
+}
+
+std::vector<Die> checked_dice(const Part& guns) {
+  std::vector<Die> dice;
+  for (const Part& gun : guns.entries(kGuns)) {
+    dice.push_back(checked_die(gun.at("faces")));
+    (void)gun.at("colour").key();
+  }
+  return dice;
+}
+
+struct Deck {
+  std::vector<int> guns, items;
+};
+
+Deck checked_deck(const Part& part, const Named& guns, const Named& items) {
+  (void)part.at("explanation").text();
+  if (part.keys().size() != kGuns + 1) part.wrong("expected an explanation and one entry per gun");
+  Deck deck;
+  for (std::size_t gun = 0; gun < kGuns; ++gun) {
+    const Part row = part.at(guns.ids[gun]);
+    if (row.keys().size() != kItems) row.wrong("expected one number per item");
+    for (std::size_t item = 0; item < kItems; ++item) {
+      const int count = row.at(items.ids[item]).number(0, kCards);
+      deck.guns.insert(deck.guns.end(), std::size_t(count), int(gun));
+      deck.items.insert(deck.items.end(), std::size_t(count), int(item));
+    }
+  }
+  if (deck.guns.size() != std::size_t(kCards)) {
+    part.wrong("expected " + std::to_string(kCards) + " cards, found " + std::to_string(deck.guns.size()));
+  }
+  return deck;
+}
+
+struct Safes {
+  std::vector<std::string> ids;
+  std::vector<int> gold;
+  int cash = 0, deed = 0;
+};
+
+Safes checked_safes(const Part& part) {
+  part.has_only({"gold", "badges", "showdown_guns", "mystery", "cash_per_star", "deed_if_alone"});
+  Safes safes;
+  std::vector<Part> ids;
+  for (const Part& entry : part.at("gold").entries(kGoldSafes)) {
+    entry.has_only({"id", "gold"});
+    ids.push_back(entry.at("id"));
+    safes.gold.push_back(entry.at("gold").number(-9, 9));
+  }
+  for (const char* kind : {"badges", "showdown_guns", "mystery"}) {
+    for (const Part& entry : part.at(kind).entries(kOthersPerKind)) {
+      ids.push_back(entry);
+      safes.gold.push_back(0);
+    }
+  }
+  for (const Part& id : ids) safes.ids.push_back(id.text());
+  all_different(ids, safes.ids);
+  safes.cash = part.at("cash_per_star").number(0, 9);
+  safes.deed = part.at("deed_if_alone").number(0, 9);
+  return safes;
+}
+
+void check_players(const Part& players) {
+  players.has_only({"min", "max"});
+  (void)players.at("min").number(2, 2);
+  (void)players.at("max").number(9, 9);
+}
+
+// --- the header
+std::string quoted(const std::vector<std::string>& texts) {
+  std::string out;
+  for (const std::string& t : texts) out += (out.empty() ? "\"" : ", \"") + t + '"';
+  return out;
+}
+
+std::string listed(const std::vector<int>& numbers) {
+  std::string out;
+  for (const int n : numbers) out += (out.empty() ? "" : ", ") + std::to_string(n);
+  return out;
+}
+
+std::string listed(const std::vector<Die>& dice) {
+  std::string out = "{\n";
+  for (const Die& die : dice) {
+    out += "    {" + std::to_string(die.once) + ", " + std::to_string(die.twice) + "},\n";
+  }
+  return out + '}';
+}
+
+void constant(std::string& out, const std::string& type, const std::string& name, const std::string& value) {
+  out += "inline constexpr " + type + ' ' + name + '{' + value + "};\n";
+}
+
+void texts(std::string& out, const std::string& name, const std::vector<std::string>& list) {
+  constant(out, "std::array<const char*, " + std::to_string(list.size()) + '>', name, quoted(list));
+}
+
+void numbers(std::string& out, const std::string& type, const std::string& name, const std::vector<int>& list) {
+  constant(out, "std::array<" + type + ", " + std::to_string(list.size()) + '>', name, listed(list));
+}
+
+}  // namespace
+
+std::string header_of(const Part& file) {
+  file.has_only({"game", "clauses", "basis", "players", "guns", "items", "deadwood_cards", "safes", "establishments",
+                 "characters"});
+  check_basis(file.at("basis"));
+  check_players(file.at("players"));
+  const Named guns = named(file.at("guns"), kGuns, {"id", "key", "faces", "colour"});
+  const std::vector<Die> dice = checked_dice(file.at("guns"));
+  const Named items = named(file.at("items"), kItems, {"id", "key"});
+  const Deck deck = checked_deck(file.at("deadwood_cards"), guns, items);
+  const Safes safes = checked_safes(file.at("safes"));
+  const Named houses = named(file.at("establishments"), kHouses, {"id", "key"});
+  const Named characters = named(file.at("characters"), kCharacters, {"id", "key", "star"});
+
+  std::string out =
+      "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/pair_set.h\"\n\n"
+      "namespace saloon::deadwood_1876::box {\n\n";
+  texts(out, "kGunIds", guns.ids);
+  texts(out, "kItemIds", items.ids);
+  texts(out, "kSafeIds", safes.ids);
+  texts(out, "kHouseIds", houses.ids);
+  texts(out, "kCharacterIds", characters.ids);
+  out += "/// The numbers each die shows, those it shows twice counting twice.\n";
+  constant(out, "std::array<PairSet, 5>", "kDice", listed(dice));
+  numbers(out, "u8", "kCardGuns", deck.guns);
+  numbers(out, "u8", "kCardItems", deck.items);
+  numbers(out, "i8", "kSafeGold", safes.gold);
+  constant(out, "int", "kCashPerStar", std::to_string(safes.cash));
+  constant(out, "int", "kDeedIfAlone", std::to_string(safes.deed));
+  return out + "\n}  // namespace saloon::deadwood_1876::box\n";
+}
+
+}  // namespace saloon::components

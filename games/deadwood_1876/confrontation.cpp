@@ -1,0 +1,195 @@
+// Robbery and duel: gun against gun, the dice, and what the winner gets.
+#include "games/deadwood_1876/rules.h"
+
+namespace saloon::deadwood_1876 {
+
+namespace {
+
+// --- the guns
+/// DW76-ROB-03, DW76-DUEL-02: the defender must; he has seen the attacking gun.
+void defend(Context& c) {
+  auto& pub = c.pub();
+  auto& f = pub.fight;
+  const int card = c.take_answer(f.plays_for).card();
+  take_from_hand(c, f.plays_for, bit(card));
+  f.defender_card = u8(card + 1);
+  if (!c.heard()) return;
+  c.tell(Event{.kind = u8(Told::Defended), .a = f.plays_for, .b = aim(pub, f.defender), .c = u8(card)}, everyone());
+}
+
+void guns_are_out(Context& c) {
+  defend(c);
+  const auto& f = c.pub().fight;
+  if (c.seats() == 2) return roll_out(c);  // DW76-TWO-19: no bystander, no Holster window
+  if (c.pub().config.rush_roll == 0) return stage_a(c);
+  c.ask(only(f.attacker) | only(f.defender), Ask::Rush);  // DW76-HOL-12: at once and secretly
+  c.wait(ConfrontationAt::Early);
+}
+
+/// DW76-HOL-12: rolled now and in public, the attacker's first; this roll counts.
+void roll_early(Context& c) {
+  auto& f = c.pub().fight;
+  for (const bool attacks : {true, false}) {
+    const Seat p = attacks ? f.attacker : Seat(f.defender);
+    if (c.take_answer(p).verb() != Verb::RollEarly) continue;
+    const Gun gun = gun_of((attacks ? f.attacker_card : f.defender_card) - 1);
+    const int score = roll_die(c, gun);
+    (attacks ? f.attacker_early : f.defender_early) = u8(score);
+    c.tell(Event{.kind = u8(Told::RolledEarly), .a = p, .b = p, .c = u8(gun), .n = score}, everyone());
+  }
+  stage_a(c);
+}
+
+// --- the dice
+/// One side's roll: the gun, then the Holster; an early roll counts until there is a tie (DW76-HOL-13).
+int shoot(Context& c, Seat roller, int holder, u8 card, u8 holster, u8 early) {
+  const Gun gun = gun_of(card - 1);
+  const int first = early != 0 ? early : roll_die(c, gun);
+  int score = first;
+  u64 dice = die_byte(gun, first);
+  if (holster != 0) {  // DW76-HOL-09: the gun printed on the same card, added
+    const Gun second = gun_of(holster - 1);
+    const int result = roll_die(c, second);
+    score += result;
+    dice |= die_byte(second, result) << 8;
+  }
+  if (c.heard()) {
+    c.tell(Event{.kind = u8(Told::Shot), .a = roller, .b = aim(c.pub(), holder), .n = score, .fact = {dice}},
+           everyone());
+  }
+  return score;
+}
+
+/// DW76-ROB-05, DW76-ROB-06: all dice at the same moment (DW76-GUN-03), and all again on equal scores.
+bool attacker_wins(Context& c) {
+  Fight f = c.pub().fight;
+  // DW76-TWO-14: the Holster on the safe defends it, whoever laid it; DW76-TWO-19: not in a duel.
+  if (f.kind == FightKind::Robbery && c.seats() == 2) f.defender_holster = c.pub().holster[f.handle];
+  for (;;) {
+    const int attack = shoot(c, f.attacker, f.attacker, f.attacker_card, f.attacker_holster, f.attacker_early);
+    const int defence = shoot(c, f.plays_for, f.defender, f.defender_card, f.defender_holster, f.defender_early);
+    if (attack != defence) return attack > defence;
+    f.attacker_early = f.defender_early = 0;
+    const SeatSet both = only(f.attacker) | only(f.plays_for);
+    c.tell(Event{.kind = u8(Told::Tied), .n = attack, .m = both.bits}, everyone());
+  }
+}
+
+// --- the robbery
+/// DW76-TWO-15: as soon as the scores differ the Holster leaves the safe; it is discarded with the other cards.
+void lift_holster(Public& pub) {
+  if (pub.seats != 2) return;
+  pub.fight.defender_holster = std::exchange(pub.holster[pub.fight.handle], u8{0});
+}
+
+void end_robbery(Context& c, bool won) {
+  auto& pub = c.pub();
+  lift_holster(pub);
+  const Fight f = pub.fight;
+  if (c.heard()) {
+    c.tell(Event{.kind = u8(won ? Told::RobberyWon : Told::RobberyLost),
+                 .a = f.attacker,
+                 .b = aim(pub, f.defender),
+                 .c = f.handle,
+                 .secret = {won ? c.s.box.safe_at[f.handle] : u64{0}}},
+           everyone_secret_to(only(f.attacker)));
+  }
+  if (!won) return c.done();             // DW76-ROB-08: nothing is shuffled, and the attacker learns nothing
+  leave_row(pub, f.defender, f.handle);  // DW76-ROB-09: what is left keeps its order and its handles
+  win_safe(c, f.attacker, f.handle);     // DW76-ROB-07
+  if (!breaks_law_three(pub, f.attacker)) return c.done();
+  c.become(frame_of(Proc::LawThree, GivingAway{f.attacker}));
+}
+
+// --- the duel
+void move_star(Context& c, const Fight& f, int house) {
+  auto& pub = c.pub();
+  pub.star[f.defender] = u8(house + 1);
+  c.tell(Event{.kind = u8(Told::Banished), .a = f.attacker, .b = aim(pub, f.defender), .c = u8(house)}, everyone());
+}
+
+void end_duel(Context& c, bool won) {
+  auto& pub = c.pub();
+  const Fight& f = pub.fight;
+  c.tell(Event{.kind = u8(won ? Told::DuelWon : Told::DuelLost), .a = f.attacker, .b = aim(pub, f.defender)},
+         everyone());
+  if (!won) return c.done();  // DW76-DUEL-07
+  u8& mine = pub.star[f.attacker];
+  u8& his = pub.star[f.defender];
+  if (mine != his) {  // DW76-DUEL-04: not optional, and no capacity is checked (DW76-CAP-02)
+    std::swap(mine, his);
+    c.tell(
+        Event{.kind = u8(Told::Swapped), .a = f.attacker, .b = aim(pub, f.defender), .c = u8(mine - 1), .n = his - 1},
+        everyone());
+    return c.done();
+  }
+  if (houses_with_room(pub, mine - 1) == 0) {  // DW76-DUEL-06
+    c.tell(Event{.kind = u8(Told::NowhereToGo), .a = f.attacker, .b = aim(pub, f.defender)}, everyone());
+    return c.done();
+  }
+  c.ask(only(f.attacker), Ask::Banish);  // DW76-DUEL-05
+  c.wait(ConfrontationAt::Banish);
+}
+
+}  // namespace
+
+bool Game::one_house_with_room(const Public& pub, Seat p) {
+  return count_bits(houses_with_room(pub, pub.star[p] - 1)) == 1;
+}
+
+int roll_die(Context& c, Gun gun) { return c.pick(die_of(gun), box::kDice[unsigned(gun)]); }  // DW76-GUN-01, -04
+
+/// DW76-ROB-01, DW76-DUEL-01: the card lies face up in front of a safe or a character.
+void start_fight(Context& c, Seat p, const Decision& d) {
+  auto& pub = c.pub();
+  const bool robbery = d.verb() == Verb::Rob;
+  Fight& f = pub.fight;
+  f.kind = robbery ? FightKind::Robbery : FightKind::Duel;
+  f.attacker = p;
+  f.defender = u8(robbery ? owner_of(pub, d.target()) : aimed_at(d.target()));
+  f.plays_for = f.defender < pub.seats ? f.defender : next_seat(p, 2);  // DW76-TWO-09
+  f.handle = u8(robbery ? d.target() : 0);
+  f.attacker_card = u8(d.card() + 1);
+  take_from_hand(c, p, bit(d.card()));
+  if (c.heard()) {
+    const Told told = robbery ? Told::Robbery : Told::Duel;
+    c.tell(Event{.kind = u8(told), .a = p, .b = aim(pub, f.defender), .c = u8(d.card()), .n = f.handle}, everyone());
+  }
+  c.call(frame_of(Proc::Confrontation), TurnAt::End);
+}
+
+void roll_out(Context& c) {
+  const bool won = attacker_wins(c);
+  if (c.pub().fight.kind == FightKind::Robbery) return end_robbery(c, won);
+  end_duel(c, won);  // DW76-DUEL-08: no safe moves
+}
+
+void confrontation(Context& c) {
+  const ConfrontationAt at = c.at<ConfrontationAt>();
+  switch (at) {
+    case ConfrontationAt::Defend:
+      c.ask(only(c.pub().fight.plays_for), Ask::Defend);
+      return c.wait(ConfrontationAt::Guns);
+    case ConfrontationAt::Guns:
+      return guns_are_out(c);
+    case ConfrontationAt::Early:
+      return roll_early(c);
+    case ConfrontationAt::StageA:
+      return stage_a(c);
+    case ConfrontationAt::StageD:
+      return stage_d(c);
+    case ConfrontationAt::OffersA:
+    case ConfrontationAt::OffersD:
+      return show_offers(c, at);
+    case ConfrontationAt::PickA:
+    case ConfrontationAt::PickD:
+      return pick_offer(c, at);
+    case ConfrontationAt::Roll:
+      return roll_out(c);
+    case ConfrontationAt::Banish:
+      move_star(c, c.pub().fight, c.take_answer(c.pub().fight.attacker).target());
+      return c.done();
+  }
+}
+
+}  // namespace saloon::deadwood_1876

@@ -1,0 +1,100 @@
+// The hold-up: everybody shoots for one more safe.
+#include "games/deadwood_1876/rules.h"
+
+namespace saloon::deadwood_1876 {
+
+namespace {
+
+/// DW76-HU-02: face up for all to see; a handle is given out at this moment.
+void begin(Context& c) {
+  auto& pub = c.pub();
+  const int safe = c.pick(Roll::TurnUp, PairSet{c.s.box.holdup_pile, 0});
+  c.s.box.holdup_pile &= ~u32(bit(safe));
+  --pub.holdups_left;
+  const int handle = give_handle(c, safe);
+  pub.turned_up = u8(handle + 1);
+  turn_up(c, handle);
+  c.tell(Event{.kind = u8(Told::HoldUpBegan), .a = u8(handle), .b = u8(safe)}, everyone());
+  c.ask(all_seats(c.seats()), Ask::HoldUpCard);  // DW76-HU-03: nobody may decline; DW76-TWO-06: the Stranger stays out
+  c.wait(HoldUpAt::Shoot);
+}
+
+void show_guns(Context& c) {
+  auto& pub = c.pub();
+  for (Seat p = 0; p < c.seats(); ++p) {
+    const int card = c.take_answer(p).card();
+    take_from_hand(c, p, bit(card));
+    pub.laid[p] = bit(card);
+    c.tell(Event{.kind = u8(Told::HoldUpGun), .a = p, .c = u8(card)}, everyone());
+  }
+}
+
+/// One roll of these seats from the starting player clockwise (DW76-HU-04). Returns who is highest.
+SeatSet highest_of(Context& c, SeatSet rolling) {
+  SeatSet best;
+  int highest = 0;
+  Seat p = c.pub().start;
+  for (int i = 0; i < c.seats(); ++i, p = next_seat(p, c.seats())) {
+    if (!rolling.has(p)) continue;
+    const Gun gun = gun_of(lowest_bit(c.pub().laid[p]));
+    const int score = roll_die(c, gun);
+    if (c.heard()) {
+      c.tell(Event{.kind = u8(Told::Shot), .a = p, .b = p, .n = score, .fact = {die_byte(gun, score)}}, everyone());
+    }
+    if (score > highest) best = {};
+    if (score >= highest) best.add(p);
+    highest = std::max(highest, score);
+  }
+  if (best.size() > 1) c.tell(Event{.kind = u8(Told::Tied), .n = highest, .m = best.bits}, everyone());
+  return best;
+}
+
+/// DW76-HU-05: the tied roll again, the others are out, unless the table has everyone roll again.
+Seat shoot_out(Context& c) {
+  const SeatSet all = all_seats(c.seats());
+  SeatSet best = highest_of(c, all);
+  while (best.size() > 1) best = highest_of(c, c.pub().config.tie_reroll_scope != 0 ? all : best);
+  return Seat(lowest_bit(best.bits));
+}
+
+/// DW76-HU-06: face down into his row, mixed with the others; then the third law.
+void shoot(Context& c) {
+  auto& pub = c.pub();
+  show_guns(c);
+  const Seat winner = shoot_out(c);
+  const int handle = pub.turned_up - 1;
+  pub.turned_up = 0;
+  pub.open &= ~at_handle(handle);
+  c.tell(
+      Event{.kind = u8(Told::HoldUpWon), .a = winner, .b = u8(c.s.box.safe_at[unsigned(handle)] - 1), .c = u8(handle)},
+      everyone());
+  win_safe(c, winner, handle);
+  if (!breaks_law_three(pub, winner)) return c.wait(HoldUpAt::End);
+  c.call(frame_of(Proc::LawThree, GivingAway{winner}), HoldUpAt::End);
+}
+
+/// DW76-HU-07: all guns are discarded, then each draws one, from the starting player on.
+void end(Context& c) {
+  auto& pub = c.pub();
+  u64 guns = 0;
+  for (u64& laid : pub.laid) guns |= std::exchange(laid, 0);
+  discard_cards(c, guns);
+  c.tell(Event{.kind = u8(Told::Cleared), .fact = {guns}}, everyone());
+  draw_up(c, pub.start);
+  c.done();
+}
+
+}  // namespace
+
+void hold_up(Context& c) {
+  switch (c.at<HoldUpAt>()) {
+    case HoldUpAt::TurnUp:
+      return begin(c);
+    case HoldUpAt::Shoot:
+      return shoot(c);
+    case HoldUpAt::End:
+      return end(c);
+  }
+}
+
+}  // namespace saloon::deadwood_1876

@@ -1,0 +1,210 @@
+// The final reveal: all rows face up, gold per establishment, and who qualifies for the showdown.
+#include "games/deadwood_1876/rules.h"
+
+namespace saloon::deadwood_1876 {
+
+namespace {
+
+bool has_safe(const Public& pub, int holder, int safe) {
+  return (pub.facts[unsigned(safe)] & pub.in_row[unsigned(holder)]) != 0;
+}
+
+void tell_rows(Context& c) {
+  const auto& pub = c.pub();
+  for (int holder = 0; holder < holders(pub); ++holder) {
+    const auto h = unsigned(holder);
+    u64 handles = 0;
+    u64 safes = 0;
+    for (unsigned i = 0; i < pub.row_size[h]; ++i) {
+      handles |= u64(pub.row[h][i] + 1U) << 8 * i;
+      safes |= u64(c.s.box.safe_at[pub.row[h][i]]) << 8 * i;
+    }
+    c.tell(Event{.kind = u8(Told::RowRevealed), .a = aim(c.pub(), holder), .fact = {handles, safes}}, everyone());
+  }
+}
+
+/// DW76-FIN-01, DW76-TWO-20: every row, the Stranger's too.
+void open_rows(Context& c) {
+  const auto& pub = c.pub();
+  reveal_all(c);
+  if (c.heard()) tell_rows(c);
+  SeatSet owners;  // DW76-MYS-03
+  for (Seat p = 0; p < c.seats(); ++p) {
+    if (has_safe(pub, p, kStrike) || has_safe(pub, p, kDebt)) owners.add(p);
+  }
+  if (!owners.empty()) c.ask(owners, Ask::MysteryGun);
+  c.wait(RevealAt::Count);
+}
+
+// --- Mystery Safes
+struct Guns {
+  u8 strike = kNoCard, debt = kNoCard;
+};
+
+/// The cards are shown and discarded, not replaced; DW76-MYS-08: for the Stranger the draw pile gives them.
+Guns mystery_guns(Context& c, int holder) {
+  auto& pub = c.pub();
+  if (holder < pub.seats) {
+    const Decision d = c.take_answer(Seat(holder));
+    if (d.verb() != Verb::Guns) return {};
+    const Guns guns{d.strike_gun(), d.debt_gun()};
+    for (const u8 card : {guns.strike, guns.debt}) {
+      if (card == kNoCard) continue;
+      take_from_hand(c, Seat(holder), bit(card));
+      discard_cards(c, bit(card));
+    }
+    return guns;
+  }
+  Guns guns;
+  for (const bool strike : {true, false}) {
+    if (!has_safe(pub, holder, strike ? kStrike : kDebt)) continue;
+    const int card = turn_over_card(c);
+    (strike ? guns.strike : guns.debt) = u8(card);
+    discard_cards(c, bit(card));
+  }
+  return guns;
+}
+
+int roll_mystery(Context& c, int holder, Safe safe, u8 card) {
+  if (card == kNoCard) return 0;
+  const int score = roll_die(c, gun_of(card));
+  c.tell(Event{.kind = u8(Told::MysteryGun), .a = aim(c.pub(), holder), .b = safe, .c = card, .n = score}, everyone());
+  return score;
+}
+
+/// DW76-MYS-04, DW76-MYS-05: what Cash and Claim Deed are worth where the owner's star stands.
+int mystery_gold(const Public& pub, int holder) {
+  int stars = 0;
+  for (int other = 0; other < holders(pub); ++other) {
+    stars += pub.star[unsigned(other)] == pub.star[unsigned(holder)] ? 1 : 0;
+  }
+  int gold = has_safe(pub, holder, kCash) ? stars * box::kCashPerStar : 0;
+  if (stars == 1 && has_safe(pub, holder, kDeed)) gold += box::kDeedIfAlone;
+  return gold;
+}
+
+/// From the starting player clockwise, the Stranger last; M-STRIKE adds, M-DEBT subtracts.
+void play_mystery_safes(Context& c) {
+  auto& pub = c.pub();
+  std::array<Guns, kMaxSeats> guns{};
+  for (int i = 0; i < holders(pub); ++i) {
+    const int holder = i < pub.seats ? (pub.start + i) % pub.seats : i;
+    guns[unsigned(holder)] = mystery_guns(c, holder);
+  }
+  for (int i = 0; i < holders(pub); ++i) {
+    const int holder = i < pub.seats ? (pub.start + i) % pub.seats : i;
+    const Guns& played = guns[unsigned(holder)];
+    i8& gold = pub.gold[unsigned(holder)];
+    gold = i8(gold + roll_mystery(c, holder, kStrike, played.strike));
+    gold = i8(gold - roll_mystery(c, holder, kDebt, played.debt));
+    gold = i8(gold + mystery_gold(pub, holder));
+  }
+}
+
+// --- gold
+/// DW76-FIN-02, DW76-OBJ-02, DW76-MYS-02: only gold safes have a value of their own.
+void count_gold(Context& c) {
+  auto& pub = c.pub();
+  for (int holder = 0; holder < holders(pub); ++holder) {
+    int gold = 0;
+    for (const int handle : Bits{pub.in_row[unsigned(holder)]}) {
+      gold += box::kSafeGold[c.s.box.safe_at[unsigned(handle)] - 1U];
+    }
+    pub.gold[unsigned(holder)] = i8(gold);
+  }
+  if (pub.config.mystery_safes != 0) play_mystery_safes(c);
+  for (int holder = 0; c.heard() && holder < holders(pub); ++holder) {
+    c.tell(Event{.kind = u8(Told::GoldCounted),
+                 .a = aim(c.pub(), holder),
+                 .b = u8(pub.star[unsigned(holder)] - 1),
+                 .n = pub.gold[unsigned(holder)]},
+           everyone());
+  }
+}
+
+struct House {
+  int stars = 0, gold = 0;
+  u32 lodgers = 0;
+};
+
+/// DW76-FIN-03 to DW76-FIN-06: the most gold, then the fewest stars; equal ones qualify together.
+u32 qualified(const Public& pub, int& gold) {
+  std::array<House, kHouses + 1> houses{};
+  for (int holder = 0; holder < holders(pub); ++holder) {
+    House& house = houses[pub.star[unsigned(holder)]];
+    ++house.stars;
+    house.gold += pub.gold[unsigned(holder)];
+    house.lodgers |= u32(bit(holder));
+  }
+  House best;
+  for (const House& house : houses) {
+    if (house.stars == 0) continue;
+    const bool first = best.stars == 0;
+    const bool better = house.gold > best.gold || (house.gold == best.gold && house.stars < best.stars);
+    const bool equal = !first && house.gold == best.gold && house.stars == best.stars;
+    if (equal) best.lodgers |= house.lodgers;
+    if (first || better) best = house;
+  }
+  gold = best.gold;
+  return best.lodgers;
+}
+
+void tell_finalists(Context& c, u32 lodgers, int gold) {
+  u32 aims = 0;
+  for (const int holder : Bits{lodgers}) aims |= u32(bit(aim(c.pub(), holder)));
+  c.tell(Event{.kind = u8(Told::Finalists), .n = gold, .m = aims}, everyone());
+}
+
+// --- who fights
+/// DW76-VAR-01 to DW76-VAR-05; DW76-TWO-26: with two players only if they are exactly the finalists.
+EndReason team_victory(const Public& pub, SeatSet finalists) {
+  bool unarmed = pub.config.peace_and_love != 0;
+  bool all_rich = pub.config.share_the_gold != 0 && pub.seats >= 6;
+  for (const Seat p : finalists) {
+    unarmed = unarmed && showdown_guns(pub, p) == 0;
+    all_rich = all_rich && pub.gold[p] >= 1;
+  }
+  if (unarmed) return EndReason::PeaceAndLove;
+  return all_rich ? EndReason::ShareTheGold : EndReason::None;
+}
+
+void begin_showdown(Context& c, SeatSet fighters) {
+  c.pub().fighters = fighters.bits;
+  c.become(frame_of(Proc::Showdown));
+}
+
+/// DW76-FIN-04, DW76-FIN-07, DW76-FIN-08, DW76-OBJ-01; with two players DW76-TWO-21 to DW76-TWO-25.
+void decide(Context& c, u32 lodgers) {
+  auto& pub = c.pub();
+  const SeatSet finalists = SeatSet{u16(lodgers)} & all_seats(pub.seats);
+  const bool stranger = lodgers != finalists.bits;
+  if (finalists.empty()) return finish(c, EndReason::StrangerWins, {});
+  if (finalists.size() == 1 && !stranger) return finish(c, EndReason::OnlyFinalist, finalists);
+  if (finalists.size() == 1) {
+    const Seat other = next_seat(Seat(lowest_bit(finalists.bits)), 2);
+    pub.as_stranger = u8(other + 1);
+    c.tell(Event{.kind = u8(Told::FightsForStranger), .a = other}, everyone());
+    return begin_showdown(c, all_seats(2));
+  }
+  const EndReason team = stranger ? EndReason::None : team_victory(pub, finalists);
+  if (team != EndReason::None) return finish(c, team, finalists);
+  begin_showdown(c, finalists);  // DW76-TWO-22: the Stranger himself never fights
+}
+
+}  // namespace
+
+void reveal(Context& c) {
+  switch (c.at<RevealAt>()) {
+    case RevealAt::Open:
+      return open_rows(c);
+    case RevealAt::Count: {
+      count_gold(c);
+      int gold = 0;
+      const u32 lodgers = qualified(c.pub(), gold);
+      tell_finalists(c, lodgers, gold);
+      return decide(c, lodgers);
+    }
+  }
+}
+
+}  // namespace saloon::deadwood_1876

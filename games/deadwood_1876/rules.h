@@ -1,0 +1,96 @@
+// What the chapters of the rules share: moving cards and safes, and the questions they ask each other.
+#pragma once
+
+#include "games/deadwood_1876/facts.h"
+#include "games/deadwood_1876/game.h"
+
+namespace saloon::deadwood_1876 {
+
+using Context = Ctx<Game>;
+
+// hands.cpp: the only code that moves Deadwood cards, and keeps what is known about them.
+void draw_cards(Context& c, Seat p, int count);
+/// The top card of the draw pile, for all to see (DW76-MYS-08).
+int turn_over_card(Context& c);
+/// Everybody back to the hand size, from this seat clockwise (DW76-ENDT-02, -03).
+void draw_up(Context& c, Seat first);
+void take_from_hand(Context& c, Seat p, u64 cards);
+void discard_cards(Context& c, u64 cards);
+
+// rows.cpp: the only code that moves safes, and keeps what is known about them.
+int holders(const Public& pub);
+/// A holder as events name him.
+inline u8 aim(const Public& pub, int holder) { return u8(aim_at(holder, pub.seats)); }
+Places safes_of_others(const Public& pub, int holder);
+Places used_handles(const Public& pub);
+/// Handles of the safes that a Holster lies on (DW76-TWO-13).
+Places holstered(const Public& pub);
+int owner_of(const Public& pub, int handle);
+/// A handle that no safe has, for a safe that joins no row yet.
+int give_handle(Context& c, int safe);
+void join_row(Public& pub, int holder, int handle);
+void leave_row(Public& pub, int holder, int handle);
+/// Seats other than the owner look at a safe (DW76-STE-05).
+void look_at(Context& c, Seat p, int handle);
+void own_safe(Context& c, Seat p, int handle);
+/// Face up for all, and everybody knows it.
+void turn_up(Context& c, int handle);
+void shuffle_row(Context& c, Seat owner);
+/// A safe won in a robbery or a hold-up joins the row and is mixed with it (DW76-LAW-01).
+void win_safe(Context& c, Seat winner, int handle);
+void give_safe(Context& c, Seat from, int to, int handle);
+/// No player answered the call of this badge (DW76-BDG-03).
+void rule_out_players(Context& c, int safe);
+void reveal_all(Context& c);
+
+// setup.cpp
+void set_up(Context& c);
+/// DW76-CAP-01: the houses other than `but` that have a free place, as a bit set.
+u32 houses_with_room(const Public& pub, int but);
+
+// turn.cpp
+void play_round(Context& c);
+void turn(Context& c);
+
+// items.cpp
+void stetson(Context& c);
+void duster(Context& c);
+void ride(Context& c, Seat p, const Decision& d);
+void lay_holster(Context& c, Seat p, const Decision& d);
+
+// confrontation.cpp, holsters.cpp
+void start_fight(Context& c, Seat p, const Decision& d);
+void confrontation(Context& c);
+void stage_a(Context& c);
+void stage_d(Context& c);
+void show_offers(Context& c, ConfrontationAt at);
+void pick_offer(Context& c, ConfrontationAt at);
+void roll_out(Context& c);
+int roll_die(Context& c, Gun gun);
+/// A die and its result in one byte, as events keep them.
+constexpr u64 die_byte(Gun gun, int result) { return u64(int(gun) + 1) << 4 | u64(result); }
+constexpr u8 kHasOffered = 0xFF;  ///< Public::offer: his Holster was used or went back
+
+// knowledge.cpp
+Places places_for_holster(const Public& pub);
+Places places_for_stetson(const Public& pub, Seat p);
+bool may_reveal(const Public& pub, const Private& mine, Seat p);
+
+// law_three.cpp
+/// DW76-LAW-06, DW76-LAW-10
+bool breaks_law_three(const Public& pub, Seat p);
+u32 receivers(const Public& pub, Seat winner);
+void law_three(Context& c);
+
+// hold_up.cpp, badges.cpp, reveal.cpp, showdown.cpp
+void hold_up(Context& c);
+void badges(Context& c);
+void reveal(Context& c);
+u32 showdown_guns(const Public& pub, int holder);
+void showdown(Context& c);
+void finish(Context& c, EndReason why, SeatSet winners);
+
+/// Handles or safes of a row in one word, as events keep them: one byte each, + 1.
+u64 packed_handles(Places handles);
+
+}  // namespace saloon::deadwood_1876

@@ -1,0 +1,257 @@
+// Set-up, the Stranger's arrival, and who takes the first turn.
+#include "games/deadwood_1876/rules.h"
+
+namespace saloon::deadwood_1876 {
+
+const char* Game::forbids(const Config& config, int seats) {
+  if (seats < kMinSeats || seats > kMaxSeats) return "DW76-SETUP-02";
+  if (config.share_the_gold != 0 && seats < 6) return "DW76-VAR-03";
+  if (config.rush_roll != 0 && seats < 3) return "DW76-HOL-12";
+  return nullptr;
+}
+
+State Game::setup(const Config& config, int seats) {
+  State s{};
+  s.pub.config = config;
+  s.pub.seats = u8(seats);
+  s.pub.holdups_left = u8(holdups(seats));
+  s.box.draw_pile = kAllCards;  // DW76-SETUP-06, -08: unordered until drawn, which is the same as shuffled
+  s.pub.pool = kAllCards;
+  s.pub.draw_size = kCards;
+  s.box.left_over = safes_used(config.mystery_safes != 0);  // DW76-SETUP-09
+  s.pub.flow.push(frame_of(Proc::Setup));
+  return s;
+}
+
+bool Game::one_character_left(const Public& pub, Seat p) { return p == kCharacters - 1 && pub.seats == kCharacters; }
+
+u32 houses_with_room(const Public& pub, int but) {
+  std::array<int, kHouses + 1> stars{};
+  for (int holder = 0; holder < holders(pub); ++holder) ++stars[pub.star[unsigned(holder)]];
+  u32 room = 0;
+  for (int house = 0; house < kHouses; ++house) {
+    if (house != but && stars[unsigned(house + 1)] < capacity(pub.seats)) room |= u32(bit(house));
+  }
+  return room;
+}
+
+namespace {
+
+/// DW76-SETUP-02: in turn, all different; DW76-SETUP-04: whoever is not chosen is out of the game.
+void choose_characters(Context& c) {
+  auto& pub = c.pub();
+  Seat p = 0;
+  while (p < c.seats() && pub.character[p] != 0) ++p;
+  const Decision d = c.take_answer(p);
+  if (d.verb() == Verb::Character) {
+    pub.character[p] = u8(d.target() + 1);
+    c.tell(Event{.kind = u8(Told::CharacterChosen), .a = p, .b = u8(d.target())}, everyone());
+    ++p;
+  }
+  if (p == c.seats()) return c.wait(SetupAt::LayOut);
+  c.ask(only(p), Ask::ChooseCharacter);
+  c.wait(SetupAt::Characters);
+}
+
+/// DW76-SETUP-01, DW76-SETUP-03, DW76-SETUP-05: round and round; with four players the Hotel stays empty.
+void place_stars(Context& c) {
+  auto& pub = c.pub();
+  const int around = c.seats() == 4 ? kHouses - 1 : kHouses;
+  u64 bag = all_seats(c.seats()).bits;
+  for (int i = 0; bag != 0; ++i) {
+    const int p = c.pick(Roll::Star, PairSet{bag, 0});
+    bag &= ~bit(p);
+    pub.star[unsigned(p)] = u8(i % around + 1);
+  }
+  if (c.seats() == 2) pub.star[kStranger] = kHouses;  // DW76-TWO-02: the establishment that is still empty
+  if (!c.heard()) return;
+  u64 stars = 0;
+  for (int holder = 0; holder < holders(pub); ++holder) stars |= u64(pub.star[unsigned(holder)]) << 4 * holder;
+  c.tell(Event{.kind = u8(Told::StarsPlaced), .n = c.seats(), .fact = {stars}}, everyone());
+}
+
+int deal_safe(Context& c) {
+  const int safe = c.pick(Roll::DealSafe, PairSet{c.s.box.left_over, 0});
+  c.s.box.left_over &= ~u32(bit(safe));
+  return safe;
+}
+
+/// DW76-SETUP-11, DW76-TWO-03: so many safes more, face down, for their owner to look at.
+void deal_to(Context& c, Seat p, int count) {
+  u64 handles = 0;
+  u64 safes = 0;
+  for (int i = 0; i < count; ++i) {
+    const int safe = deal_safe(c);
+    const int handle = give_handle(c, safe);
+    join_row(c.pub(), p, handle);
+    own_safe(c, p, handle);
+    handles |= u64(handle + 1) << 8 * i;
+    safes |= u64(safe + 1) << 8 * i;
+  }
+  c.tell(Event{.kind = u8(Told::SafesDealt), .a = p, .fact = {handles}, .secret = {safes}},
+         everyone_secret_to(only(p)));
+}
+
+void lay_out(Context& c) {
+  place_stars(c);
+  for (Seat p = 0; p < c.seats(); ++p) draw_cards(c, p, hand_size(c.seats()));                 // DW76-SETUP-06, -07
+  for (int i = 0; i < holdups(c.seats()); ++i) c.s.box.holdup_pile |= u32(bit(deal_safe(c)));  // DW76-SETUP-10
+  for (Seat p = 0; p < c.seats(); ++p) deal_to(c, p, 2);  // DW76-SETUP-12: what is left stays in the box
+  c.ask(all_seats(c.seats()), Ask::PassSafe);
+  c.wait(SetupAt::Pass);
+}
+
+/// Takes every row up from the table: handles and facts are void until the rows are lined up again.
+void take_up_rows(Context& c) {
+  auto& pub = c.pub();
+  c.s.box.safe_at = {};
+  pub.row = {};
+  pub.row_size = {};
+  pub.in_row = {};
+  for (Seat p = 0; p < c.seats(); ++p) c.of(p).facts = {};
+}
+
+/// Lines safes up face down under fresh handles, in random order. Returns the handles.
+Places line_up(Context& c, int holder, u32 safes) {
+  auto& pub = c.pub();
+  u64 handles = 0;
+  u64 order = 0;
+  for (int n = 0; safes != 0; ++n) {
+    const bool choice = (safes & (safes - 1)) != 0;
+    const int safe = choice ? c.pick(Roll::ShuffleRow, PairSet{safes, 0}) : lowest_bit(safes);
+    safes &= ~u32(bit(safe));
+    const int handle = give_handle(c, safe);
+    join_row(pub, holder, handle);
+    if (holder < pub.seats) own_safe(c, Seat(holder), handle);
+    handles |= u64(handle + 1) << 8 * n;
+    order |= u64(safe + 1) << 8 * n;
+  }
+  const SeatSet owner = holder < pub.seats ? only(Seat(holder)) : SeatSet{};
+  c.tell(Event{.kind = u8(Told::RowShuffled), .a = aim(pub, holder), .fact = {handles}, .secret = {order}},
+         everyone_secret_to(owner));
+  return pub.in_row[unsigned(holder)];
+}
+
+/// DW76-SETUP-13: all choices are made before any card changes hands; DW76-SETUP-14: then every row is lined up.
+void pass_safes(Context& c) {
+  std::array<u32, kMaxSeats> passed{};
+  std::array<u32, kMaxSeats> row{};
+  for (Seat p = 0; p < c.seats(); ++p) {
+    const int handle = c.take_answer(p).target();
+    for (const int h : Bits{c.pub().in_row[p]}) row[p] |= u32(bit(c.s.box.safe_at[unsigned(h)] - 1));
+    passed[p] = u32(bit(c.s.box.safe_at[unsigned(handle)] - 1));
+  }
+  take_up_rows(c);
+  for (Seat p = 0; p < c.seats(); ++p) {
+    const Seat to = next_seat(p, c.seats());
+    row[p] &= ~passed[p];
+    row[to] |= passed[p];
+    c.tell(Event{.kind = u8(Told::SafePassed), .a = p, .b = to, .secret = {u64(lowest_bit(passed[p]) + 1)}},
+           everyone_secret_to(only(p) | only(to)));
+  }
+  for (Seat p = 0; p < c.seats(); ++p) (void)line_up(c, p, row[p]);
+  if (c.pub().config.memory_aid == 0) return;
+  for (Seat p = 0; p < c.seats(); ++p) {
+    narrow(c.of(p).facts, lowest_bit(passed[p]), c.pub().in_row[next_seat(p, c.seats())]);
+  }
+}
+
+/// DW76-TWO-04, DW76-TWO-05: one of three from each, secretly; everything is mixed and lined up again.
+void give_to_stranger(Context& c) {
+  std::array<u32, 2> given{};
+  std::array<u32, 2> kept{};
+  std::array<Places, 2> old{};
+  for (Seat p = 0; p < 2; ++p) {
+    const int handle = c.take_answer(p).target();
+    old[p] = c.pub().in_row[p];
+    for (const int h : Bits{old[p]}) kept[p] |= u32(bit(c.s.box.safe_at[unsigned(h)] - 1));
+    given[p] = u32(bit(c.s.box.safe_at[unsigned(handle)] - 1));
+    kept[p] &= ~given[p];
+    c.tell(Event{.kind = u8(Told::GaveToStranger), .a = p, .secret = {u64(lowest_bit(given[p]) + 1)}},
+           everyone_secret_to(only(p)));
+  }
+  const std::array<Facts, 2> before{c.of(0).facts, c.of(1).facts};
+  take_up_rows(c);
+  for (Seat p = 0; p < 2; ++p) (void)line_up(c, p, kept[p]);
+  const Places strangers = line_up(c, kStranger, given[0] | given[1]);
+  if (c.pub().config.memory_aid == 0) return;
+  for (Seat p = 0; p < 2; ++p) {
+    const Seat other = next_seat(p, 2);
+    // What he knew of the other's three safes: they are in one of two rows now.
+    for (unsigned safe = 0; safe < kSafes; ++safe) {
+      if ((before[p][safe] & old[other]) != 0) narrow(c.of(p).facts, int(safe), c.pub().in_row[other] | strangers);
+    }
+    narrow(c.of(p).facts, lowest_bit(given[p]), strangers);
+  }
+}
+
+/// DW76-START-01: the Colt die for all; whoever is tied for highest rolls again.
+void roll_for_start(Context& c) {
+  SeatSet rolling = all_seats(c.seats());
+  while (rolling.size() > 1) {
+    SeatSet best;
+    int highest = 0;
+    for (const Seat p : rolling) {
+      const int score = roll_die(c, Gun::Colt);
+      c.tell(Event{.kind = u8(Told::StartRolled), .a = p, .n = score}, everyone());
+      if (score > highest) best = {};
+      if (score >= highest) best.add(p);
+      highest = std::max(highest, score);
+    }
+    rolling = best;
+  }
+  c.pub().start = Seat(lowest_bit(rolling.bits));
+  c.tell(Event{.kind = u8(Told::StartingPlayer), .a = c.pub().start}, everyone());
+  c.become(frame_of(Proc::Round));
+}
+
+}  // namespace
+
+void set_up(Context& c) {
+  switch (c.at<SetupAt>()) {
+    case SetupAt::Characters:
+      return choose_characters(c);
+    case SetupAt::LayOut:
+      return lay_out(c);
+    case SetupAt::Pass:
+      pass_safes(c);
+      if (c.seats() != 2) return c.wait(SetupAt::StartRoll);
+      for (Seat p = 0; p < 2; ++p) deal_to(c, p, 1);  // DW76-SETUP-15, DW76-TWO-01, DW76-TWO-03
+      c.ask(all_seats(2), Ask::GiveToStranger);
+      return c.wait(SetupAt::Give);
+    case SetupAt::Give:
+      give_to_stranger(c);
+      return c.wait(SetupAt::StartRoll);
+    case SetupAt::StartRoll:
+      return roll_for_start(c);
+  }
+}
+
+void Game::advance(Context& c) {
+  switch (Proc(c.pub().flow.top().proc)) {
+    case Proc::Setup:
+      return set_up(c);
+    case Proc::Round:
+      return play_round(c);
+    case Proc::Turn:
+      return turn(c);
+    case Proc::Stetson:
+      return stetson(c);
+    case Proc::Duster:
+      return duster(c);
+    case Proc::Confrontation:
+      return confrontation(c);
+    case Proc::LawThree:
+      return law_three(c);
+    case Proc::HoldUp:
+      return hold_up(c);
+    case Proc::Badges:
+      return badges(c);
+    case Proc::Reveal:
+      return reveal(c);
+    case Proc::Showdown:
+      return showdown(c);
+  }
+}
+
+}  // namespace saloon::deadwood_1876

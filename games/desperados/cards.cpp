@@ -1,0 +1,146 @@
+// III.3 and IV.1 Riding: everybody lays one movement card face down in every turn (DSP-CARD-01). The figures stay where
+// the round began (DSP-CARD-08, DSP-FLOW-02).
+#include "games/desperados/rules.h"
+
+namespace saloon::desperados {
+
+Ride ride_of(const Public& pub, Seat p, const Row& row, int laid) {
+  Ride at{pub.figure[p] - 1, 0};
+  for (int t = 0; t < laid; ++t) at = ridden(at, row[unsigned(t)] - 1, t + 1);
+  return at;
+}
+
+u32 card_options(const Public& pub, const Private& mine, Seat p) {
+  const int before = pub.turn - 1;
+  const u32 hand = hand_of(pub, p, mine.row, before);
+  // DSP-CARD-10: a card to be exchanged counts as not laid.
+  if (pub.laid[p] == pub.turn) return cards_from(ride_of(pub, p, mine.row, before).town, hand);
+  return cards_from(mine.town - 1, hand);
+}
+
+void share_towns(Context& c) {
+  const auto& pub = c.pub();
+  if (owner_decides(pub)) return;
+  std::array<u8, kMaxSeats> towns{};
+  for (const Seat p : gang(pub)) towns[p] = c.of(p).stuck == 0 ? c.of(p).town : u8{0};
+  know(c, gang(pub), [&](Private& mine) { mine.gang.town = towns; });
+}
+
+void forget_rows(Context& c) {
+  auto& pub = c.pub();
+  for (Seat p = 0; p < c.seats(); ++p) {
+    Private& mine = c.of(p);
+    mine.row = {};
+    mine.stuck = mine.marks = 0;
+    mine.town = pub.figure[p];
+    mine.gang = {};
+  }
+}
+
+namespace {
+
+/// DSP-CARD-06: the next card of the row; DSP-MAR-02, DSP-CARD-03: Saloon keeps him where he really is.
+void lay_card(Context& c, Seat p, const Decision& d) {
+  auto& pub = c.pub();
+  Private& mine = c.of(p);
+  const Ride at = ridden({mine.town - 1, mine.stuck}, d.card(), pub.turn);
+  mine.row[pub.turn - 1U] = u8(d.card() + 1);
+  mine.town = u8(at.town + 1);
+  mine.stuck = u8(at.stuck);
+  if (d.marked()) mine.marks = u8(mine.marks | 1U << (pub.turn - 1));
+  pub.laid[p] = pub.turn;
+}
+
+/// DSP-CARD-10, DSP-CARD-11, DSP-CASE-04: of this turn only; the old card returns to the hand.
+void exchange_card(Context& c, Seat p, const Decision& d) {
+  Private& mine = c.of(p);
+  const Ride before = ride_of(c.pub(), p, mine.row, c.pub().turn - 1);
+  mine.town = u8(before.town + 1);
+  mine.stuck = u8(before.stuck);
+  lay_card(c, p, d);
+}
+
+void tell_card(Context& c, Seat p, const Decision& d, bool again, SeatSet who) {
+  if (!c.heard()) return;
+  c.tell(Event{.kind = u8(again ? Told::CardExchanged : Told::CardLaid),
+               .a = p,
+               .b = c.pub().turn,
+               .secret = {u64(d.card() + 1) | u64{d.b} << 8}},
+         everyone_secret_to(who));
+}
+
+/// DSP-DESP-03, DSP-DESP-05: the gang sees the card at once, under owner_decides if it is marked.
+void share_card(Context& c, Seat p, const Decision& d, bool again) {
+  const auto& pub = c.pub();
+  const bool open = !owner_decides(pub) || d.marked();
+  const u8 seen = open ? u8(d.card() + 1) : u8{0};
+  know(c, gang(pub), [&](Private& mine) { mine.gang.row[p][pub.turn - 1U] = seen; });
+  tell_card(c, p, d, again, open ? gang(pub) : only(p));
+}
+
+void share_choice(Context& c, Seat p, const Decision& d) {
+  const auto& pub = c.pub();
+  const bool open = !owner_decides(pub);
+  know(c, gang(pub), [&](Private& mine) {
+    mine.gang.chosen = u8(mine.gang.chosen | only(p).bits);
+    if (open) mine.gang.choice[p] = choice_of(d);
+  });
+  if (!c.heard()) return;
+  c.tell(Event{.kind = u8(Told::ActionChosen), .a = p, .secret = {choice_of(d)}},
+         {gang(pub).bits, open ? gang(pub).bits : only(p).bits});
+}
+
+}  // namespace
+
+void Game::on_sealed(Context& c, Seat p, const Decision& before, const Decision& now) {
+  switch (Ask(c.pub().asked.what[p])) {
+    case Ask::LayCard:
+      if (is_marshal(c.pub(), p)) return tell_card(c, p, now, false, only(p));
+      return share_card(c, p, now, before.given());
+    case Ask::ExchangeCard:
+      return tell_card(c, p, now, true, only(p));
+    case Ask::ChooseAction:
+      return share_choice(c, p, now);
+    default:
+      return;
+  }
+}
+
+SeatSet Game::shares(const Public& pub, Seat p) {
+  const Ask ask = Ask(pub.asked.what[p]);
+  const bool cards = ask == Ask::LayCard && !is_marshal(pub, p);
+  const bool choices = ask == Ask::ChooseAction && !owner_decides(pub);
+  return cards || choices ? gang(pub) : SeatSet{};
+}
+
+SeatSet Game::circle(const Public& pub, Seat p) {
+  return Ask(pub.asked.what[p]) == Ask::ChooseAction ? gang(pub) : shares(pub, p);
+}
+
+void marshal_card(Context& c) {
+  const Seat marshal = c.pub().marshal;
+  if (c.at<MarshalCardAt>() == MarshalCardAt::Ask) {
+    c.ask(only(marshal), Ask::LayCard);  // DSP-MAR-01; DSP-INFO-06: also where only one card is legal
+    return c.wait(MarshalCardAt::Lay);
+  }
+  lay_card(c, marshal, c.take_answer(marshal));
+  c.become(frame_of(Proc::GangCards));
+}
+
+void gang_cards(Context& c) {
+  const auto& pub = c.pub();
+  if (c.at<GangCardsAt>() == GangCardsAt::Ask) {
+    c.ask(gang(pub), Ask::LayCard);  // DSP-DESP-01, DSP-DESP-02: at the same time
+    c.offer(only(pub.marshal), Ask::ExchangeCard);
+    return c.wait(GangCardsAt::Fix);
+  }
+  // DSP-R12: the last missing card fixes everything.
+  const Decision exchanged = c.take_answer(pub.marshal);
+  if (exchanged.given()) exchange_card(c, pub.marshal, exchanged);
+  for (const Seat p : gang(pub)) lay_card(c, p, c.take_answer(p));
+  share_towns(c);
+  c.tell(Event{.kind = u8(Told::CardsFixed), .a = pub.turn}, everyone());
+  c.become(frame_of(Proc::Actions));  // DSP-DESP-04
+}
+
+}  // namespace saloon::desperados

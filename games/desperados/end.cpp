@@ -1,0 +1,26 @@
+// VI. The end of the game.
+#include "games/desperados/rules.h"
+
+namespace saloon::desperados {
+
+void finish(Context& c) {
+  auto& pub = c.pub();
+  pub.ended = pub.loot >= goal_of(pub) ? EndReason::GoalReached : EndReason::GoalMissed;
+  forget_rows(c);  // whatever was not turned over stays unseen (DSP-R13)
+  c.tell(Event{.kind = u8(Told::GameOver), .a = u8(pub.ended), .n = pub.loot, .m = u32(goal_of(pub))}, everyone());
+  c.end();
+}
+
+/// DSP-END-02: the gang wins all together, DSP-END-03: or the marshal alone.
+Outcome Game::outcome(const State& s) {
+  const auto& pub = s.pub;
+  const SeatSet desperados = gang(pub);
+  const bool reached = pub.loot >= goal_of(pub);
+  Outcome out;
+  out.winners = reached ? desperados : only(pub.marshal);
+  for (const Seat p : all_seats(pub.seats)) out.rank[p] = out.winners.has(p) ? 1 : 2;
+  for (const Seat p : desperados) out.score[p] = pub.loot * kHundred;
+  return out;
+}
+
+}  // namespace saloon::desperados

@@ -1,0 +1,51 @@
+// What follows from figures, rows and answers: kept in the state for speed and for the gang's eyes, and worked out here
+// from scratch for whoever reads, samples or checks a state.
+#include "games/desperados/rules.h"
+
+namespace saloon::desperados {
+
+void work_out_ride(const Public& pub, Seat p, Private& mine) {
+  if (pub.figure[p] == 0) return;
+  const Ride at = ride_of(pub, p, mine.row, pub.flow.over() ? 0 : pub.laid[p]);
+  mine.town = u8(at.town + 1);
+  mine.stuck = u8(at.stuck);
+}
+
+namespace {
+
+/// DSP-DESP-05: which cards of a row the gang sees.
+void note_cards(const State& s, Seat p, Row& note) {
+  const auto& pub = s.pub;
+  const Private& mine = s.seat[p];
+  for (unsigned t = 0; t < pub.laid[p]; ++t) {
+    if (!owner_decides(pub) || (mine.marks >> t & 1) != 0) note[t] = mine.row[t];
+  }
+  const bool laying = Ask(pub.asked.what[p]) == Ask::LayCard && mine.sealed.given();
+  if (laying && (!owner_decides(pub) || mine.sealed.marked())) note[pub.turn - 1U] = u8(mine.sealed.card() + 1);
+}
+
+}  // namespace
+
+GangNote gang_note_of(const State& s) {
+  const auto& pub = s.pub;
+  GangNote note;
+  if (!all_placed(pub)) return note;
+  for (const Seat p : gang(pub)) {
+    const Private& mine = s.seat[p];
+    note_cards(s, p, note.row[p]);
+    if (!owner_decides(pub) && mine.stuck == 0) note.town[p] = mine.town;
+    if (Ask(pub.asked.what[p]) != Ask::ChooseAction || !mine.sealed.given()) continue;
+    note.chosen = u8(note.chosen | only(p).bits);
+    if (!owner_decides(pub)) note.choice[p] = choice_of(mine.sealed);
+  }
+  return note;
+}
+
+std::array<u8, kBankTiles> seen_by_marshal(const Public& pub, const std::array<u8, kBankTiles>& slots) {
+  std::array<u8, kBankTiles> seen{};
+  if (!is_set_up(pub)) return seen;
+  for (unsigned i = 0; i < unsigned(kBankTiles - pub.bank_pile); ++i) seen[i] = slots[i];
+  return seen;
+}
+
+}  // namespace saloon::desperados

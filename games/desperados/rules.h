@@ -1,0 +1,113 @@
+// What the chapters of the rules share: riding, counting, and the questions they ask each other.
+#pragma once
+
+#include "games/desperados/game.h"
+
+namespace saloon::desperados {
+
+using Context = Ctx<Game>;
+
+// --- the table
+inline bool is_marshal(const Public& pub, Seat p) { return p == pub.marshal; }
+inline bool owner_decides(const Public& pub) { return pub.config.gang_card_view == 1; }
+inline bool blue_plays(const Public& pub) { return pub.round > 1; }  // DSP-FLOW-05
+/// DSP-FLOW-04, DSP-FLOW-05: the timetable whose side this coach follows in this round.
+inline int timetable_of(const Public& pub, Coach coach) {
+  return (pub.first_timetable + pub.round - 1 - int(coach) + kTimetables) % kTimetables;
+}
+inline bool is_held(const Public& pub, Coach coach) { return (pub.held >> u8(coach) & 1) != 0; }
+inline bool has_disk(const Public& pub, Seat p) { return (pub.disks_used >> p & 1) == 0; }
+inline bool has_poker_tile(const Public& pub, int town) { return (pub.poker >> town & 1) != 0; }
+inline int sheriffs_in(const Public& pub, int town) {
+  int count = 0;
+  for (const u8 at : pub.sheriff) count += at == town + 1 ? 1 : 0;
+  return count;
+}
+inline int goal_of(const Public& pub) { return pub.config.goal_per_desperado * (pub.seats - 1); }  // DSP-END-02
+
+// --- cards.cpp: riding
+/// Where a row leads: the real town, and the turn of the first filler.
+struct Ride {
+  int town{};
+  int stuck{};  ///< 0 = not stuck
+};
+/// One card further. Anything but Saloon and a neighbouring town is a filler and moves nobody (DSP-CASE-02).
+constexpr Ride ridden(Ride at, int card, int turn) {
+  if (card == kSaloon) return at;
+  if ((roads_from(at.town) >> card & 1) != 0) return {card, at.stuck};
+  return {at.town, at.stuck != 0 ? at.stuck : turn};
+}
+/// The first `laid` cards of a row, from where the figure stands (DSP-CARD-02).
+Ride ride_of(const Public& pub, Seat p, const Row& row, int laid);
+/// DSP-CARD-04, DSP-CARD-09: what is left of the deck without lost cards and the first `laid` of the row.
+inline u32 hand_of(const Public& pub, Seat p, const Row& row, int laid) {
+  u32 hand = kDeck & ~pub.lost[p];
+  for (int t = 0; t < laid; ++t) hand &= ~(1U << (row[unsigned(t)] - 1));
+  return hand;
+}
+/// DSP-CARD-02, DSP-CARD-03: neighbouring towns and Saloon, as far as in hand.
+constexpr u32 legal_cards(int town, u32 hand) { return hand & (roads_from(town) | 1U << kSaloon); }
+constexpr bool is_stuck(int town, u32 hand) { return legal_cards(town, hand) == 0; }
+/// DSP-CASE-02, DSP-R09: without a legal card the filler, the first card of the hand.
+constexpr u32 cards_from(int town, u32 hand) {
+  const u32 legal = legal_cards(town, hand);
+  return legal != 0 ? legal : hand & (~hand + 1);
+}
+/// The cards this seat may lay in this turn, or exchange its card of this turn for.
+u32 card_options(const Public& pub, const Private& mine, Seat p);
+
+void marshal_card(Context& c);
+void gang_cards(Context& c);
+/// Everybody's real towns, as the gang shares them after cards were fixed or figures moved.
+void share_towns(Context& c);
+/// Takes every card off the table and out of the notes (DSP-CLEAN-01).
+void forget_rows(Context& c);
+
+// --- notes.cpp: what follows from the rows
+/// Real town and filler, from figure and row.
+void work_out_ride(const Public& pub, Seat p, Private& mine);
+/// What every desperado's copy must say, from the rows, marks and sealed answers of the gang.
+GangNote gang_note_of(const State& s);
+/// The marshal has seen every bank tile that ever lay on the board (DSP-SETUP-17, DSP-CLEAN-03).
+std::array<u8, kBankTiles> seen_by_marshal(const Public& pub, const std::array<u8, kBankTiles>& slots);
+inline bool is_set_up(const Public& pub) { return pub.flow.over() || Proc(pub.flow.top().proc) != Proc::Setup; }
+inline bool all_placed(const Public& pub) {
+  return is_set_up(pub) && !pub.flow.over() && Proc(pub.flow.top().proc) != Proc::Placing;
+}
+
+// --- bank_tiles.cpp
+using BankSlots = std::array<u8, kBankTiles>;
+/// The values by slot of one of the kBankLayouts ways to lay out the bank tiles, and back; -1 if it is none.
+BankSlots bank_layout(u32 number);
+i64 bank_layout_number(const BankSlots& slots);
+
+// --- setup.cpp
+void set_up(Context& c);
+void place_figures(Context& c);
+
+// --- coaches.cpp, sheriffs.cpp
+void move_coaches(Context& c);
+void move_sheriffs(Context& c);
+
+// --- actions.cpp
+void act(Context& c);
+/// Null, or the clause that forbids it.
+const char* forbids_action(const Public& pub, const Private& mine, Seat p, const Decision& d);
+constexpr ActionKind kind_of(const Decision& d) {
+  if (d.verb == Verb::Poker) return ActionKind::Poker;
+  return d.coach() == Coach::Brown ? ActionKind::CoachBrown : ActionKind::CoachBlue;
+}
+
+// --- evaluation.cpp, banks.cpp, loot.cpp
+void evaluate(Context& c);
+void rob_banks(Context& c);
+/// The gang takes a tile and its value, in hundreds.
+int win_poker_tile(Context& c);
+int win_coach_tile(Context& c);
+
+// --- clean_up.cpp, end.cpp
+void clean_up(Context& c);
+u32 empty_banks(const Public& pub);
+void finish(Context& c);
+
+}  // namespace saloon::desperados

@@ -1,0 +1,117 @@
+// Deadwood's table in words: what a player can read off it, and what somebody may type.
+#include <gmock/gmock.h>
+
+#include "cli/shell.h"
+#include "games/deadwood/prose.h"
+#include "games/deadwood/viewed.h"
+
+namespace saloon::deadwood {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const GameInfo& info() { return *find_game("deadwood"); }
+
+std::unique_ptr<Match> started(const std::string& seed, int seats = 3) {
+  std::string error;
+  auto match = info().start(info(), {seats, {}, seed}, nullptr, error);
+  EXPECT_NE(match, nullptr) << error;
+  return match;
+}
+
+std::vector<std::string> lines(const Match& match, Seat p, Language language = Language::English) {
+  return table_lines(match.view(p), cli::words_of(info(), language));
+}
+
+TEST(DeadwoodTable, BuildingsWithTheirHoldersAndWhatTheyDo) {  // DW-SETUP-02, DW-SETUP-06
+  const auto match = started("5");
+  EXPECT_THAT(lines(*match, kSpectator), Contains(HasSubstr("A3 Town Hall: free")));
+  EXPECT_THAT(lines(*match, kSpectator), Contains(HasSubstr("A4 Sheriff’s Office (protected): free")));
+  EXPECT_THAT(lines(*match, kSpectator, Language::French), Contains(HasSubstr("A5 Église\u00A0: libre")));
+  EXPECT_THAT(lines(*match, kSpectator), Contains("  a1  a2  A3  A4  A5  a6  a7"));
+}
+
+TEST(DeadwoodTable, RanchesAreOpenToEverybody) {  // DW-SETUP-10
+  const auto match = started("5");
+  EXPECT_THAT(lines(*match, 0), Contains("You: $5, one cartridge, one horse, not wanted"));
+  EXPECT_THAT(lines(*match, 1), Contains("Rosalie: $5, one cartridge, one horse, not wanted"));
+  EXPECT_THAT(lines(*match, 1), Contains(HasSubstr("ranch: 1 novice, 1 gunslinger, 1 veteran")));
+}
+
+TEST(DeadwoodChoices, ATypedStrengthAndPlotGoToTownAndHomeAgain) {
+  const auto match = started("5");
+  const Seat p = *match->waiting().begin();
+  const json::object go = read_choice(match->view(p), "2 A3");
+  EXPECT_EQ(go, (json::object{{"do", "go_to_town"}, {"cowboy", "confirmed"}, {"plot", "A3"}}));
+  ASSERT_TRUE(match->answer(p, go).accepted());
+  EXPECT_THAT(lines(*match, p), Contains(HasSubstr("A3 Town Hall: your gunslinger")));
+  EXPECT_EQ(choice_words(match->view(p), {{"do", "annex"}}).at("building"), "town_hall");
+  for (const char* nonsense : {"", "4 a3", "2 z9", "b9", "m7", "2"}) {
+    EXPECT_TRUE(read_choice(match->view(p), nonsense).empty()) << nonsense;
+  }
+}
+
+TEST(DeadwoodChoices, HomeMeansEverybody) {
+  const auto match = started("5", 2);
+  const Seat p = *match->waiting().begin();
+  ASSERT_TRUE(match->answer(p, read_choice(match->view(p), "1 a5")).accepted());
+  while (match->question(p) != "turn_action") {
+    const Seat next = *match->waiting().begin();
+    ASSERT_TRUE(match->answer(next, match->bot_answer(next, "random", 1)).accepted());
+  }
+  const json::object home = read_choice(match->view(p), "home");
+  EXPECT_EQ(home, read_choice(match->view(p), "a5"));
+  EXPECT_EQ(choice_words(match->view(p), home).at("all"), true);
+}
+
+/// Plays on until the Fortune Teller shows somebody a pile.
+std::unique_ptr<Match> at_fortune_teller() {
+  for (int seed = 1; seed < 200; ++seed) {
+    auto match = started(std::to_string(seed), 2);
+    for (u64 n = 0; !match->over(); ++n) {
+      const Seat p = *match->waiting().begin();
+      if (match->question(p) == "fortune_order") return match;
+      if (!match->answer(p, match->bot_answer(p, "random", n)).accepted()) break;
+    }
+  }
+  return nullptr;
+}
+
+TEST(DeadwoodTable, OnlyTheReaderSeesAPile) {  // DW-FORTUNE-01
+  const auto match = at_fortune_teller();
+  ASSERT_NE(match, nullptr);
+  const Seat reader = *match->waiting().begin();
+  const int pile = Viewed(match->view(reader)).asking().get<Annexing>().number;
+  const std::string order = "  Pile " + pile_name(pile) + " from the top";
+  EXPECT_THAT(lines(*match, reader), Contains(HasSubstr(order)));
+  EXPECT_THAT(lines(*match, Seat(1 - reader)), Not(Contains(HasSubstr(order))));
+  EXPECT_THAT(lines(*match, kSpectator), Not(Contains(HasSubstr(order))));
+}
+
+TEST(DeadwoodChoices, TheOrderOfAPileIsTypedByPlaces) {
+  const auto match = at_fortune_teller();
+  ASSERT_NE(match, nullptr);
+  const Seat p = *match->waiting().begin();
+  const Viewed v(match->view(p));
+  const auto size = int(v.known_order(v.asking().get<Annexing>().number).size());
+  std::string same;
+  std::string turned;
+  for (int i = 1; i <= size; ++i) {
+    same += std::to_string(i) + " ";
+    turned += std::to_string(size + 1 - i) + " ";
+  }
+  EXPECT_EQ(choice_words(match->view(p), read_choice(match->view(p), same)).at("same"), true);
+  EXPECT_EQ(choice_words(match->view(p), read_choice(match->view(p), turned)).at("same"), false);
+  EXPECT_TRUE(match->would_answer(p, read_choice(match->view(p), turned)).accepted());
+}
+
+TEST(DeadwoodTable, ABareViewDoesNotCrash) {
+  EXPECT_TRUE(table_lines({}, cli::words_of(info(), Language::English)).empty());
+  EXPECT_TRUE(choice_words({}, {}).empty());
+  EXPECT_TRUE(read_choice({}, "2 a3").empty());
+}
+
+}  // namespace
+}  // namespace saloon::deadwood

@@ -1,0 +1,109 @@
+// Desperados' table in words: what each side can read off it, and what somebody may type.
+#include <gmock/gmock.h>
+
+#include "cli/shell.h"
+#include "games/desperados/prose.h"
+#include "games/desperados/viewed.h"
+
+namespace saloon::desperados {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr Seat kMarshal = 1;
+
+const GameInfo& info() { return *find_game("desperados"); }
+
+/// Seat 1 is the marshal; everybody has placed, and the gang lays its first cards.
+std::unique_ptr<Match> at_first_cards(std::vector<OptionSetting> options = {}) {
+  options.push_back({"marshal_choice", "host_picks"});
+  options.push_back({"marshal_seat", "1"});
+  std::string error;
+  auto match = info().start(info(), {3, options, "7"}, nullptr, error);
+  EXPECT_NE(match, nullptr) << error;
+  while (match->question(0) != "lay_card") {
+    const Seat p = *match->waiting().begin();
+    EXPECT_TRUE(match->answer(p, match->bot_answer(p, "random", 1)).accepted());
+  }
+  return match;
+}
+
+std::vector<std::string> lines(const Match& match, Seat p, Language language = Language::English) {
+  return table_lines(match.view(p), cli::words_of(info(), language));
+}
+
+std::string line_of(const Match& match, Seat viewer, const std::string& start) {
+  for (const std::string& line : lines(match, viewer)) {
+    if (line.starts_with(start)) return line;
+  }
+  return {};
+}
+
+json::object first_choice(const Match& match, Seat p) {
+  bool complete = false;
+  return match.legal(p, complete).at(0).as_object();
+}
+
+std::string name_of(const json::object& lay) {
+  return cli::words_of(info(), Language::English).say("card." + std::string(lay.at("card").as_string()));
+}
+
+TEST(DesperadosTable, TheGangSharesItsCardsTheMarshalSeesThemFaceDown) {  // DSP-DESP-05, DSP-INFO-01
+  const auto match = at_first_cards();
+  const json::object lay = first_choice(*match, 0);
+  ASSERT_TRUE(match->answer(0, lay).accepted());
+  EXPECT_THAT(line_of(*match, 2, "Rosalie"), HasSubstr("cards: " + name_of(lay)));
+  EXPECT_THAT(line_of(*match, 0, "You"), HasSubstr("cards: " + name_of(lay)));
+  for (const Seat outside : {kMarshal, kSpectator}) {
+    EXPECT_THAT(line_of(*match, outside, "Rosalie"), HasSubstr("cards: face down"));
+    EXPECT_THAT(line_of(*match, outside, "Rosalie"), Not(HasSubstr("really")));
+  }
+}
+
+TEST(DesperadosTable, AnUnmarkedCardIsHiddenFromTheGang) {  // DSP-DESP-05
+  const auto match = at_first_cards({{"gang_card_view", "owner_decides"}});
+  json::object lay = first_choice(*match, 0);
+  lay.erase("mark");
+  ASSERT_TRUE(match->answer(0, lay).accepted());
+  EXPECT_THAT(line_of(*match, 2, "Rosalie"), HasSubstr("cards: face down"));
+  EXPECT_EQ(choice_words(match->view(0), lay).at("mark"), false);
+}
+
+TEST(DesperadosTable, OnlyTheMarshalSeesTheBanks) {  // DSP-SETUP-17, DSP-INFO-02
+  const auto match = at_first_cards();
+  EXPECT_THAT(lines(*match, kMarshal), Contains(HasSubstr("Flagstaff: bank $")));
+  EXPECT_THAT(lines(*match, 0), Contains(HasSubstr("Flagstaff: bank · ")));
+  for (const Seat outside : {Seat{0}, Seat{2}, kSpectator}) {
+    EXPECT_THAT(lines(*match, outside), Not(Contains(HasSubstr("bank $"))));
+  }
+  EXPECT_THAT(line_of(*match, 0, "Cole"), HasSubstr("cards: face down"));
+}
+
+TEST(DesperadosTable, EveryTownIsNamedWithItsRoads) {  // DSP-SETUP-01
+  const auto match = at_first_cards();
+  EXPECT_THAT(lines(*match, kSpectator), Contains(HasSubstr("roads: Silver City, El Paso")));
+  EXPECT_THAT(lines(*match, kSpectator, Language::French), Contains(HasSubstr("routes\u00A0: Silver City, El Paso")));
+  EXPECT_THAT(lines(*match, 0), Contains(HasSubstr("You ride with the gang.")));
+  EXPECT_THAT(lines(*match, kMarshal), Contains(HasSubstr("You are the marshal.")));
+}
+
+TEST(DesperadosChoices, TheFirstLettersOfATownLayItsCard) {
+  const auto match = at_first_cards();
+  EXPECT_EQ(read_choice(match->view(0), "Silver C"), (json::object{{"do", "lay"}, {"card", "silver_city"}}));
+  EXPECT_EQ(read_choice(match->view(0), "st. j"), (json::object{{"do", "lay"}, {"card", "st_johns"}}));
+  EXPECT_EQ(read_choice(match->view(0), "saloon"), (json::object{{"do", "lay"}, {"card", "saloon"}}));
+  for (const char* nonsense : {"", "sa", "dodge city"}) {
+    EXPECT_TRUE(read_choice(match->view(0), nonsense).empty()) << nonsense;
+  }
+}
+
+TEST(DesperadosTable, ABareViewDoesNotCrash) {
+  EXPECT_TRUE(table_lines({}, cli::words_of(info(), Language::English)).empty());
+  EXPECT_TRUE(choice_words({}, {}).empty());
+  EXPECT_TRUE(read_choice({}, "salem").empty());
+}
+
+}  // namespace
+}  // namespace saloon::desperados
