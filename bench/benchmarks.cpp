@@ -3,6 +3,7 @@
 //   build/benchmarks --benchmark_filter=desperados_cards/4
 #include <benchmark/benchmark.h>
 
+#include "bench/config.h"
 #include "engine/codec.h"
 #include "engine/hash.h"
 #include "engine/players.h"
@@ -26,15 +27,18 @@ std::vector<Position<G>> positions(int seats) {
   std::vector<Position<G>> out;
   typename G::Decisions list;
   for (u64 game = 0; out.size() < kPositions; ++game) {
-    typename G::State s = begin<G>({}, seats, key_of_seed(1, game));
+    typename G::State s = begin<G>(config_for<G>(seats), seats, key_of_seed(1, game));
     Chance picks = picks_of(game);
     Ctx<G> c{s};
     while (!over<G>(s) && out.size() < kPositions) {
       const Seat p = next_to_answer<G>(s, picks);
       if (picks.below(16) == 0) out.push_back({s, p});
       typename G::Decision d;
-      if (!pick_answer<G>(s, p, {}, picks, list, d)) break;
-      play(c, p, d);
+      if (pick_answer<G>(s, p, {}, picks, list, d)) {
+        play(c, p, d);
+      } else if (SeatSet{s.box.waiting}.has(p)) {
+        break;
+      }
     }
   }
   return out;
@@ -44,10 +48,11 @@ template <GameRules G>
 void playouts(benchmark::State& run, int seats) {
   typename G::Decisions list;
   Finished<G> game{};
+  const typename G::Config config = config_for<G>(seats);
   u64 seed = 0;
   u64 answers = 0;
   for (auto _ : run) {
-    play_to_end<G>(game, {}, seats, ++seed, {}, list);
+    play_to_end<G>(game, config, seats, ++seed, {}, list);
     answers += game.answers;
   }
   run.SetItemsProcessed(i64(answers));

@@ -47,7 +47,7 @@ bool answer(LawRun<G>& run, Branch<G>& now, Bytes& bytes, ChanceSource& source) 
   const Seat p = Seat(nth_bit(asked.bits, int(bytes.below(u32(asked.size())))));
   typename G::Decisions list;
   laws_before_answer<G, C>(run, now.s, p, list);
-  if (!run.fine() || list.empty()) return false;
+  if (!run.fine() || list.empty()) return run.fine() && !SeatSet{now.s.box.waiting}.has(p);
   const typename G::Decision d = list[int(bytes.below(u32(list.size())))];
   const typename G::State before = now.s;
   now.log.items.clear();
