@@ -1,24 +1,20 @@
-// The table that a number of seats is measured at.
+// The table that a number of seats is measured at: the standard game, or the first option that lets so many play.
 #pragma once
 
 #include "engine/game.h"
-#include "engine/options.h"
+#include "games/registry.h"
+#include "tests/tables.h"
 
 namespace saloon {
 
-/// The standard game where it takes so many seats, else with the first single option that lets it.
 template <GameRules G>
 typename G::Config config_for(int seats) {
-  typename G::Config standard{};
-  if (G::forbids(standard, seats) == nullptr) return standard;
-  for (const auto& row : G::kOptions) {
-    for (std::size_t value = 0; value < row.values.size(); ++value) {
-      typename G::Config config{};
-      row.set(config, int(value));
-      if (G::forbids(config, seats) == nullptr) return config;
-    }
+  typename G::Config config{};
+  std::string error;
+  for (const OptionSetting& setting : options_for(*find_game(G::kSlug), seats)) {
+    set_option(G::kOptions, setting, config, error);
   }
-  return standard;
+  return config;
 }
 
 }  // namespace saloon

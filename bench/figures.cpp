@@ -55,23 +55,11 @@ void measure(std::string_view what, int seats, int repeats) {
               static_cast<long long>(spent.count()), static_cast<unsigned long long>(sum));
 }
 
-/// Whole random games; prints how many decisions they had.
-template <GameRules G>
-void play_games(int seats, int games) {
-  typename G::Decisions list;
-  Finished<G> game{};
-  u64 answers = 0;
-  for (u64 seed = 1; seed <= u64(games); ++seed) {
-    play_to_end<G>(game, config_for<G>(seats), seats, seed, {}, list);
-    answers += game.answers;
+/// What `saloon simulate` needs to play the table that is measured.
+void print_options(const GameInfo& game, int seats) {
+  for (const OptionSetting& option : options_for(game, seats)) {
+    std::printf("--option %s=%s\n", option.name.c_str(), option.value.c_str());
   }
-  std::printf("%llu decisions\n", static_cast<unsigned long long>(answers));
-}
-
-template <GameRules G>
-void take(std::string_view what, int seats, int repeats) {
-  if (what == "playout") return play_games<G>(seats, repeats);
-  measure<G>(what, seats, repeats);
 }
 
 }  // namespace
@@ -79,11 +67,15 @@ void take(std::string_view what, int seats, int repeats) {
 
 int main(int argc, char** argv) {
   if (argc != 5) {
-    std::fputs("usage: figures GAME SEATS playout|sample_world|clone|observe REPEATS\n", stderr);
+    std::fputs("usage: figures GAME SEATS sample_world|clone|observe|options REPEATS\n", stderr);
     return 2;
   }
+  const int seats = std::atoi(argv[2]);
+  const std::string_view what = argv[3];
   saloon::for_each_game([&]<class G, class C>() {
-    if (std::string_view(G::kSlug) == argv[1]) saloon::take<G>(argv[3], std::atoi(argv[2]), std::atoi(argv[4]));
+    if (std::string_view(G::kSlug) != argv[1]) return;
+    if (what == "options") return saloon::print_options(*saloon::find_game(G::kSlug), seats);
+    saloon::measure<G>(what, seats, std::atoi(argv[4]));
   });
   return 0;
 }
