@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/tables.h"
 #include "games/registry.h"
-#include "tests/tables.h"
 
 namespace saloon {
 

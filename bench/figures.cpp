@@ -55,27 +55,16 @@ void measure(std::string_view what, int seats, int repeats) {
               static_cast<long long>(spent.count()), static_cast<unsigned long long>(sum));
 }
 
-/// What `saloon simulate` needs to play the table that is measured.
-void print_options(const GameInfo& game, int seats) {
-  for (const OptionSetting& option : options_for(game, seats)) {
-    std::printf("--option %s=%s\n", option.name.c_str(), option.value.c_str());
-  }
-}
-
 }  // namespace
 }  // namespace saloon
 
 int main(int argc, char** argv) {
   if (argc != 5) {
-    std::fputs("usage: figures GAME SEATS sample_world|clone|observe|options REPEATS\n", stderr);
+    std::fputs("usage: figures GAME SEATS sample_world|clone|observe REPEATS\n", stderr);
     return 2;
   }
-  const int seats = std::atoi(argv[2]);
-  const std::string_view what = argv[3];
   saloon::for_each_game([&]<class G, class C>() {
-    if (std::string_view(G::kSlug) != argv[1]) return;
-    if (what == "options") return saloon::print_options(*saloon::find_game(G::kSlug), seats);
-    saloon::measure<G>(what, seats, std::atoi(argv[4]));
+    if (std::string_view(G::kSlug) == argv[1]) saloon::measure<G>(argv[3], std::atoi(argv[2]), std::atoi(argv[4]));
   });
   return 0;
 }

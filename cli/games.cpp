@@ -3,6 +3,7 @@
 
 #include "cli/text.h"
 #include "cli/verb.h"
+#include "engine/tables.h"
 
 namespace saloon::cli {
 namespace {
@@ -54,6 +55,17 @@ void print_game(const GameInfo& game, const Words& words, bool explained) {
   for (const OptionInfo& option : game.options) print_option(option, words, explained);
 }
 
+/// Every number of seats with the options it needs, as --option takes them; most need none.
+json::object tables_json(const GameInfo& game) {
+  json::object tables;
+  for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+    json::array needs;
+    for (const OptionSetting& o : options_for(game, seats)) needs.emplace_back(o.name + "=" + o.value);
+    tables[std::to_string(seats)] = std::move(needs);
+  }
+  return tables;
+}
+
 json::object game_json(const GameInfo& game, const Words& words) {
   json::array bots;
   for (const char* bot : game.bots) bots.emplace_back(bot);
@@ -71,7 +83,7 @@ json::object game_json(const GameInfo& game, const Words& words) {
   }
   return {{"slug", game.slug},           {"name", words.say("game.name")},      {"min_seats", game.min_seats},
           {"max_seats", game.max_seats}, {"rules_version", game.rules_version}, {"prefix", game.prefix},
-          {"bots", std::move(bots)},     {"options", std::move(options)}};
+          {"bots", std::move(bots)},     {"options", std::move(options)},       {"tables", tables_json(game)}};
 }
 
 int list_games(const Asked& asked, const Shell& shell) {

@@ -8,9 +8,10 @@ presets=(gcc-O0 gcc-O3 clang-O0 clang-O3)
 results() {
   local game seats
   "build-$1/tests/record_matches"
-  while read -r game seats; do
+  while read -r game seats options; do
     echo "$game $seats"
-    "build-$1/saloon" simulate "$game" --seats "$seats" --games 5000 --bot random --seed 7 --json |
+    # shellcheck disable=SC2086 -- the words of $options are separate arguments
+    "build-$1/saloon" simulate "$game" --seats "$seats" $options --games 5000 --bot random --seed 7 --json |
       grep -oE '"(signature|decisions)": ?"?[0-9a-f]+"?'
   done < <(games_and_seats "build-$1/saloon")
 }

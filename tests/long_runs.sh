@@ -2,11 +2,11 @@
 # A million random games of every game and seat count, and 50,000 under all laws: no stall, no broken law.
 source "$(dirname "$0")/../tools/setup.sh"
 
-while read -r game seats; do
+while read -r game seats options; do
   for how in "--games 1000000" "--games 50000 --check"; do
     echo "$game, $seats seats, $how:"
-    # shellcheck disable=SC2086 -- the words of $how are separate arguments
-    build/saloon simulate "$game" --seats "$seats" $how --bot random --threads "$cores" --json
+    # shellcheck disable=SC2086 -- the words of $options and $how are separate arguments
+    build/saloon simulate "$game" --seats "$seats" $options $how --bot random --threads "$cores" --json
   done
 done < <(games_and_seats build/saloon)
 echo "long runs: no stall, no broken law"

@@ -5,7 +5,7 @@
 
 #include "engine/record.h"
 #include "games/registry.h"
-#include "tests/tables.h"
+#include "engine/tables.h"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include "cli/shell.h"
 #include "engine/state.h"
 #include "games/list.h"
-#include "tests/tables.h"
+#include "engine/tables.h"
 
 namespace saloon {
 namespace {

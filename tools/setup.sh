@@ -56,13 +56,14 @@ build() {
 
 build_packages=(g++ cmake ninja-build ccache mold libboost1.81-dev libcli11-dev libedit-dev)
 test_packages=(git clang-19 libclang-rt-19-dev clang-format-19 libgtest-dev libgmock-dev librapidcheck-dev)
-full_packages=(clang-tidy-19 valgrind)
-bench_packages=(libbenchmark-dev valgrind)
+full_packages=(clang-tidy-19 python3 valgrind)
+bench_packages=(libbenchmark-dev python3 valgrind)
 
-# games_and_seats PROGRAM: a line "slug seats" for every seat count of every game.
+# games_and_seats PROGRAM: a line "slug seats [--option NAME=VALUE]..." for every seat count of every game.
 games_and_seats() {
-  local game lowest highest
-  "$1" games --json | tr -d ' \n' |
-    grep -oE '"slug":"[a-z0-9_]+"|"min_seats":[0-9]+|"max_seats":[0-9]+' | grep -oE '[a-z0-9_]+"?$' | tr -d '"' |
-    paste -d ' ' - - - | while read -r game lowest highest; do seq -f "$game %g" "$lowest" "$highest"; done
+  "$1" games --json | python3 -c '
+import json, sys
+for game in json.load(sys.stdin):
+    for seats, needs in game["tables"].items():
+        print(game["slug"], seats, *("--option " + setting for setting in needs))'
 }

@@ -10,7 +10,7 @@ static_assert(box::kCoins.size() == kFaces && box::kDropTargets.size() == kFaces
 
 /// What playing the card costs (DM-TURN-02).
 constexpr int hands_of(int face) { return 1 + int(box::kTwoHands >> face & 1); }
-/// DM-TURN-03: only with a Brain in front of oneself, and a drop roll follows.
+/// DM-TURN-03: only with a Brain in front of oneself, and a drop roll follows. DM-TERM-05: shown by the pink brain.
 constexpr bool needs_brain(int face) { return (box::kNeedBrain >> face & 1) != 0; }
 /// What die and bonus must reach (DM-ROLL-02).
 constexpr int drop_target(int face) { return box::kDropTargets[unsigned(face)]; }

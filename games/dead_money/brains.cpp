@@ -22,7 +22,7 @@ void remove_brain(Public& pub, Seat p, Suit suit) {
 }
 
 /// B of every suit (DM-FX-BD, DM-FX-BC, DM-FX-BH, DM-FX-BS): this card stays in front of you; your turn ends, you draw
-/// two cards and at once take another turn.
+/// two cards and at once take another turn. DM-BRN-01: its cost is printed on it, it needs no Brain and no roll.
 void lay_brain(Context& c, int face) {
   auto& pub = c.pub();
   const Seat p = pub.turn;

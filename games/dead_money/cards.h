@@ -15,6 +15,7 @@ inline constexpr int kMostBid = 5;   ///< cards in a bid (DM-SHOW-04)
 inline constexpr int kMostSeen = 5;  ///< cards that K of clubs looks at (DM-FX-KC)
 inline constexpr u8 kNoFace = 0xFF;
 
+/// What the rulebook calls a colour, its text boxes apart (DM-TERM-04).
 enum class Suit : u8 { Diamonds, Clubs, Hearts, Spades };
 enum Rank : u8 { kTwo = 0, kTen = 8, kJack = 9, kQueen = 10, kKing = 11, kAce = 12, kBrain = 13 };
 

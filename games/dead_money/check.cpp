@@ -1,7 +1,7 @@
 // Invariants: what must hold in every position, whatever was played. Null, or the first one that is broken.
 #include <algorithm>
 
-#include "games/dead_money/rules.h"
+#include "games/dead_money/knowledge.h"
 
 namespace saloon::dead_money {
 
@@ -36,7 +36,6 @@ void tally_table(const Public& pub, Tally& tally) {
 
 /// DM-SETUP-02: each of the 112 cards is in exactly one zone.
 const char* check_cards(const State& s) {
-  if (s.pub.fixed_size > kMostFixed || s.pub.in_play_size > s.pub.in_play.size()) return "a list is too long";
   Tally tally;
   tally.add(s.box.deck);
   tally.add(s.pub.discard);
@@ -148,7 +147,6 @@ const char* check_showdown(const Public& pub) {
 }
 
 const char* check_turn(const Public& pub) {
-  if (pub.turn >= pub.seats) return "a seat that is not at the table";
   if (pub.hands_left > 2) return "DM-TURN-01: two hands";
   if (pub.after >= kTurnOf + pub.seats) return "DM-ORD-04: the next turn of nobody";
   if (pub.flow.over() != (pub.ended != EndReason::None)) return "DM-WIN-06: over without a reason, or the reverse";
@@ -167,7 +165,9 @@ const char* check_questions(const State& s) {
       if (sealed) return "a seat that is not asked has a sealed answer";
       continue;
     }
-    if (p >= pub.seats || pub.asked.what[p] == 0) return "a seat is asked nothing";
+    Game::Decisions list;
+    Game::legal(pub, s.seat[p], p, list);
+    if (list.empty()) return "a seat is asked although it has no answer";
     if (!sealed)
       missing = u16(missing | only(p).bits);
     else if (!Game::accepts(pub, s.seat[p], p, s.seat[p].sealed).yes())
@@ -197,10 +197,13 @@ const char* check_seats(const State& s) {
 
 const char* Game::check(const State& s) {
   if (s.pub.seats < kMinSeats || s.pub.seats > kMaxSeats) return "DM-SETUP-01: three to six seats";
+  if (s.pub.turn >= s.pub.seats) return "a seat that is not at the table";
+  if (s.pub.fixed_size > kMostFixed || s.pub.in_play_size > s.pub.in_play.size()) return "a list is too long";
   // Before the first paragraph there is no table yet.
   if (!s.pub.flow.over() && s.pub.flow.top().proc == u8(Proc::Setup)) return nullptr;
   using Check = const char* (*)(const State&);
   static constexpr Check kChecks[] = {
+      [](const State& t) { return check_flow(t.pub); },
       check_cards,
       check_counts,
       check_fixed,

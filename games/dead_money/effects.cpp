@@ -1,6 +1,6 @@
 // Effects: where each of the 47 begins. Those of a line or two stand here, each under its own words; the others are
 // told where they are carried out.
-#include "games/dead_money/rules.h"
+#include "games/dead_money/knowledge.h"
 
 namespace saloon::dead_money {
 
@@ -47,8 +47,8 @@ void put_this_card_on_deck(Context& c) {
   c.tell(Event{.kind = u8(Told::PutOnDeck), .a = pub.turn, .c = 1, .fact = {bit(face)}}, everyone());
 }
 
-/// Effects that ask nobody. False if this is none of them.
-bool apply_at_once(Context& c, Effect effect) {
+/// Effects that are nothing but draws. False if this is none of them.
+bool apply_draws(Context& c, Effect effect) {
   const auto& pub = c.pub();
   const Seat a = pub.turn;
   switch (effect) {
@@ -73,6 +73,14 @@ bool apply_at_once(Context& c, Effect effect) {
     case Effect::DieCountedDraws:
       die_counted_draws(c);
       return true;
+    default:
+      return false;
+  }
+}
+
+/// Other effects that ask nobody.
+bool apply_at_once(Context& c, Effect effect) {
+  switch (effect) {
     case Effect::NewHandOfSix:
       new_hand_of_six(c);
       return true;
@@ -89,15 +97,22 @@ bool apply_at_once(Context& c, Effect effect) {
       steal_all_brains(c);
       return true;
     case Effect::PlayBrain:
-      lay_brain(c, card_in_play(pub));
+      lay_brain(c, card_in_play(c.pub()));
       return true;
     default:
       return false;
   }
 }
 
-/// The procedure that asks for the others.
-Frame frame_for(const Public& pub, Effect effect) {
+/// Where the procedure begins: with whoever chooses; 10♣ also with how deep its card lies.
+Frame first_frame(const Public& pub, Effect effect) {
+  const Proc proc = first_procedure(effect);
+  return frame_of(proc, JobLocals{.other = pub.turn, .count = proc == Proc::PlayTop ? pub.in_play_size : u8{0}});
+}
+
+}  // namespace
+
+Proc first_procedure(Effect effect) {
   switch (effect) {
     case Effect::OnePlayerDraws2:
     case Effect::GiveThisCard:
@@ -106,42 +121,61 @@ Frame frame_for(const Public& pub, Effect effect) {
     case Effect::LookAndTake:
     case Effect::OpponentGives1:
     case Effect::OnePlayerDiscards:
-      return frame_of(Proc::ChooseSeat, JobLocals{});
+      return Proc::ChooseSeat;
     case Effect::PoolAndRedeal:
     case Effect::AllPassLeft:
     case Effect::HoldersPassRight:
     case Effect::HoldersPassLeft:
     case Effect::BrainlessPassLeft:
-      return frame_of(Proc::PassRound, JobLocals{});
+      return Proc::PassRound;
     case Effect::TwoPlayersSwap:
-      return frame_of(Proc::Swap, JobLocals{});
+      return Proc::Swap;
     case Effect::CollectAndDiscard:
     case Effect::MayGiveKing:
     case Effect::MayGiveAce:
-      return frame_of(Proc::Give, JobLocals{});
+      return Proc::Give;
     case Effect::Draw3Pass2:
     case Effect::Draw1PassIt:
-      return frame_of(Proc::DrawAndAssign, JobLocals{});
+      return Proc::DrawAndAssign;
     case Effect::ReorderTop5:
-      return frame_of(Proc::Reorder, JobLocals{});
+      return Proc::Reorder;
     case Effect::TopdeckOne:
-      return frame_of(Proc::Topdeck, JobLocals{});
+      return Proc::Topdeck;
     case Effect::BrainFromDiscard:
     case Effect::FaceFromDiscard:
-      return frame_of(Proc::Fetch, JobLocals{});
+      return Proc::Fetch;
     case Effect::PlayTopOfDeck:
-      return frame_of(Proc::PlayTop, JobLocals{.count = pub.in_play_size});
+      return Proc::PlayTop;
     default:
-      return frame_of(Proc::ChooseBrain, JobLocals{.other = pub.turn});
+      return Proc::ChooseBrain;
   }
 }
 
-}  // namespace
+bool asks_somebody(Effect effect) {
+  switch (effect) {
+    case Effect::SelfDraw1:
+    case Effect::SelfDraw2:
+    case Effect::LeftDraws1:
+    case Effect::RightDraws1:
+    case Effect::NeighboursDraw1:
+    case Effect::DrawPerBrain:
+    case Effect::DieCountedDraws:
+    case Effect::NewHandOfSix:
+    case Effect::FlipUntilLetter:
+    case Effect::ThisCardToDeck:
+    case Effect::BrainsMoveLeft:
+    case Effect::StealAllBrains:
+    case Effect::PlayBrain:
+      return false;
+    default:
+      return true;
+  }
+}
 
 void apply_effect(Context& c, u8 next) {
   const auto& pub = c.pub();
   const Effect effect = effect_in_play(pub);
-  if (apply_at_once(c, effect)) return c.wait(next);
+  if (apply_draws(c, effect) || apply_at_once(c, effect)) return c.wait(next);
   switch (effect) {
     case Effect::RaceForSix:
       return race_for_six(c, next);
@@ -161,7 +195,7 @@ void apply_effect(Context& c, u8 next) {
       // 6♠ (DM-FX-6S). Starting with you, each player with a card discards one of his choice.
       return discard_by(c, all_seats(pub.seats), next);
     default:
-      return c.call(frame_for(pub, effect), next);
+      return c.call(first_frame(pub, effect), next);
   }
 }
 

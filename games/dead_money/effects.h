@@ -95,6 +95,17 @@ inline constexpr std::array<Effect, kFaces> kEffectOf{
     Effect::BrainToHoldersHand, Effect::OpponentTakesRandom, Effect::ForceDrop,         Effect::Steal1Draw1,
     Effect::PlayBrain,          Effect::PlayBrain,           Effect::PlayBrain,         Effect::PlayBrain,
 };
+/// The clause that tells each effect.
+inline constexpr std::array<const char*, kFaces> kEffectClauses{
+    "DM-FX-2D",  "DM-FX-2C",  "DM-FX-2H",  "DM-FX-2S",  "DM-FX-3D", "DM-FX-3C", "DM-FX-3H", "DM-FX-3S",
+    "DM-FX-4D",  "DM-FX-4C",  "DM-FX-4H",  "DM-FX-4S",  "DM-FX-5D", "DM-FX-5C", "DM-FX-5H", "DM-FX-5S",
+    "DM-FX-6D",  "DM-FX-6C",  "DM-FX-6H",  "DM-FX-6S",  "DM-FX-7D", "DM-FX-7C", "DM-FX-7H", "DM-FX-7S",
+    "DM-FX-8D",  "DM-FX-8C",  "DM-FX-8H",  "DM-FX-8S",  "DM-FX-9D", "DM-FX-9C", "DM-FX-9H", "DM-FX-9S",
+    "DM-FX-10D", "DM-FX-10C", "DM-FX-10H", "DM-FX-10S", "DM-FX-JD", "DM-FX-JC", "DM-FX-JH", "DM-FX-JS",
+    "DM-FX-QD",  "DM-FX-QC",  "DM-FX-QH",  "DM-FX-QS",  "DM-FX-KD", "DM-FX-KC", "DM-FX-KH", "DM-FX-KS",
+    "DM-FX-AD",  "DM-FX-AC",  "DM-FX-AH",  "DM-FX-AS",  "DM-FX-BD", "DM-FX-BC", "DM-FX-BH", "DM-FX-BS",
+};
+constexpr const char* clause_of_effect(int face) { return kEffectClauses[unsigned(face)]; }
 constexpr Effect effect_of(int face) { return kEffectOf[unsigned(face)]; }
 
 }  // namespace saloon::dead_money

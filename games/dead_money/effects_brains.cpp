@@ -1,5 +1,5 @@
 // Effects on Brains: moving, stealing, returning, discarding and dropping them.
-#include "games/dead_money/rules.h"
+#include "games/dead_money/knowledge.h"
 
 namespace saloon::dead_money {
 
@@ -11,6 +11,35 @@ void move_brains_left(Context& c) {
   for (unsigned p = pub.seats - 1U; p > 0; --p) pub.brains[p] = pub.brains[p - 1];
   pub.brains[0] = last;  // DM-ORD-05: the order of turns stays as it is
   if (c.heard()) c.tell(Event{.kind = u8(Told::BrainsMoved), .a = pub.turn}, everyone());
+}
+
+namespace {
+
+bool somebody_else_has_two(const Public& pub, Seat p) {
+  for (const Seat q : brain_holders(pub)) {
+    if (q != p && brain_count(pub.brains[q]) >= 2) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+/// DM-GEN-03: nothing to choose is nothing to do.
+Ask question_for_brain(const Public& pub, Seat p) {
+  const bool any = !brain_holders(pub).empty();
+  switch (effect_in_play(pub)) {
+    case Effect::BrainToHoldersHand:
+    case Effect::ForceDrop:
+      return any ? Ask::BrainAny : Ask::None;
+    case Effect::StealTwoOrDraw2:
+      return somebody_else_has_two(pub, p) ? Ask::StealTwo : Ask::None;
+    case Effect::DiscardABrain:
+      return any ? Ask::DiscardBrain : Ask::None;
+    case Effect::DieCountedDiscardsBrain:
+      return Ask::DiscardOwnBrain;
+    default:
+      return others_have_brains(pub, p) ? Ask::Steal : Ask::None;
+  }
 }
 
 namespace {
@@ -30,13 +59,6 @@ void discard_brain(Context& c, Seat holder, int face) {
   remove_brain(c.pub(), holder, suit_of(face));
   discard_cards(c, PairSet::of(face));
   if (c.heard()) c.tell(Event{.kind = u8(Told::BrainDiscarded), .a = holder, .b = u8(face)}, everyone());
-}
-
-bool somebody_else_has_two(const Public& pub, Seat p) {
-  for (const Seat q : brain_holders(pub)) {
-    if (q != p && brain_count(pub.brains[q]) >= 2) return true;
-  }
-  return false;
 }
 
 /// J♥ (DM-FX-JH), A♠ (DM-FX-AS). Steal one Brain of your choice, if an opponent has one; then draw one card in any
@@ -85,27 +107,9 @@ void steal_one(Context& c, const Decision& d) {
   if (d.verb() == Verb::Brain) steal(c, c.locals<JobLocals>().other, d.seat(), d.chosen());
 }
 
-/// Which question the effect puts to `p`; None if nothing can be chosen (DM-GEN-03).
-Ask question_for(const Public& pub, Seat p) {
-  const bool any = !brain_holders(pub).empty();
-  switch (effect_in_play(pub)) {
-    case Effect::BrainToHoldersHand:
-    case Effect::ForceDrop:
-      return any ? Ask::BrainAny : Ask::None;
-    case Effect::StealTwoOrDraw2:
-      return somebody_else_has_two(pub, p) ? Ask::StealTwo : Ask::None;
-    case Effect::DiscardABrain:
-      return any ? Ask::DiscardBrain : Ask::None;
-    case Effect::DieCountedDiscardsBrain:
-      return Ask::DiscardOwnBrain;
-    default:
-      return others_have_brains(pub, p) ? Ask::Steal : Ask::None;
-  }
-}
-
 void ask_for_brain(Context& c) {
   const Seat p = c.locals<JobLocals>().other;
-  const Ask what = question_for(c.pub(), p);
+  const Ask what = question_for_brain(c.pub(), p);
   if (what != Ask::None) c.ask(only(p), what);
   c.wait(ChooseBrainAt::Take);
 }

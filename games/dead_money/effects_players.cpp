@@ -1,7 +1,19 @@
 // Effects on one player of your choice.
-#include "games/dead_money/rules.h"
+#include "games/dead_money/knowledge.h"
 
 namespace saloon::dead_money {
+
+Ask question_for_seat(const Public& pub) {
+  switch (effect_in_play(pub)) {
+    case Effect::OnePlayerDraws2:
+    case Effect::OnePlayerDiscards:
+      return Ask::ChoosePlayer;  // DM-TERM-07
+    case Effect::OpponentTakesRandom:
+      return pub.hand_size[pub.turn] == 0 ? Ask::None : Ask::ChooseOpponent;
+    default:
+      return Ask::ChooseOpponent;
+  }
+}
 
 namespace {
 
@@ -49,20 +61,8 @@ void take_random(Context& c, Seat chosen) {
   c.done();
 }
 
-Ask question_for(const Public& pub) {
-  switch (effect_in_play(pub)) {
-    case Effect::OnePlayerDraws2:
-    case Effect::OnePlayerDiscards:
-      return Ask::ChoosePlayer;  // DM-TERM-07
-    case Effect::OpponentTakesRandom:
-      return pub.hand_size[pub.turn] == 0 ? Ask::None : Ask::ChooseOpponent;
-    default:
-      return Ask::ChooseOpponent;
-  }
-}
-
 void ask_for_seat(Context& c) {
-  const Ask what = question_for(c.pub());
+  const Ask what = question_for_seat(c.pub());
   if (what == Ask::None) return c.done();
   c.ask(only(c.pub().turn), what);
   c.wait(ChooseSeatAt::Take);

@@ -202,9 +202,9 @@ void read_notes(Reader& r, const json::value* v, int seats, Private& mine) {
   }
 }
 
+/// All but the hand.
 void read_private(Reader& r, const json::object& o, const Public& pub, Private& mine) {
   r.only_keys(o, "private", {"hand", "look", "pool", "settled", "notes"});
-  mine.hand = read_cards(r, o.if_contains("hand"), "hand");
   const json::value* look = o.if_contains("look");
   if (look != nullptr && !look->is_null()) mine.look = read_cards(r, look, "look");
   const json::value* pool = o.if_contains("pool");
@@ -213,37 +213,47 @@ void read_private(Reader& r, const json::object& o, const Public& pub, Private& 
   read_notes(r, o.if_contains("notes"), pub.seats, mine);
 }
 
-bool is_rest(const json::value* v) { return v != nullptr && v->is_string() && v->get_string() == "rest"; }
-
-/// Everything that lies elsewhere than in the two piles.
-PairSet named_cards(Reader& r, const State& s) {
-  PairSet named;
-  const auto name = [&](PairSet zone) {
-    if ((named.two & zone.one) != 0 || (named.one & zone.two) != 0) r.fail("a card is named more often than it exists");
-    named = named + zone;
-  };
-  for (Seat p = 0; p < s.pub.seats; ++p) {
-    name(s.seat[p].hand);
-    name(bid_cards(s.pub.showdown.bid[p]));
-    name(brain_cards(s.pub.brains[p]));
+/// The one zone that may be written "rest": it takes every card not named elsewhere.
+class Rest {
+ public:
+  /// Reads a zone, or remembers that it takes the rest.
+  void read(Reader& r, const json::value* v, std::string_view what, PairSet& zone) {
+    const bool rest = v != nullptr && v->is_string() && v->get_string() == "rest";
+    if (!rest) {
+      zone = read_cards(r, v, what);
+      return;
+    }
+    if (zone_ != nullptr) r.fail("only one zone can be \"rest\"");
+    zone_ = &zone;
   }
-  if (s.pub.showdown.brain != 0) name(PairSet::of(s.pub.showdown.brain - 1));
-  for (unsigned i = 0; i < s.pub.in_play_size; ++i) name(PairSet::of(s.pub.in_play[i]));
-  for (unsigned i = 0; i < s.pub.fixed_size; ++i) name(PairSet::of(s.box.fixed[i] - 1));
-  return named;
-}
+  void fill(Reader& r, const State& s) {
+    if (zone_ == nullptr || !r.ok()) return;
+    const PairSet named = named_cards(r, s);
+    if (r.ok()) *zone_ = kAllCards - named;
+  }
 
-/// Deck and discard pile; one of the two may be "rest": every card not named elsewhere.
-void read_piles(Reader& r, const json::value* deck, const json::value* discard, State& s) {
-  if (is_rest(deck) && is_rest(discard)) return r.fail("only one zone can be \"rest\"");
-  if (!is_rest(deck)) s.box.deck = read_cards(r, deck, "deck");
-  if (!is_rest(discard)) s.pub.discard = read_cards(r, discard, "discard");
-  if (!r.ok() || (!is_rest(deck) && !is_rest(discard))) return;
-  const PairSet pile = is_rest(deck) ? s.pub.discard : s.box.deck;
-  const PairSet named = named_cards(r, s);
-  if ((named.two & pile.one) != 0 || (named.one & pile.two) != 0) r.fail("a card is named more often than it exists");
-  if (r.ok()) (is_rest(deck) ? s.box.deck : s.pub.discard) = kAllCards - (named + pile);
-}
+ private:
+  static PairSet named_cards(Reader& r, const State& s) {
+    PairSet named;
+    const auto name = [&](PairSet zone) {
+      const bool again = (named.two & zone.one) != 0 || (named.one & zone.two) != 0;
+      if (again) r.fail("a card is named more often than it exists");
+      named = named + zone;
+    };
+    name(s.box.deck);
+    name(s.pub.discard);
+    for (Seat p = 0; p < s.pub.seats; ++p) {
+      name(s.seat[p].hand);
+      name(bid_cards(s.pub.showdown.bid[p]));
+      name(brain_cards(s.pub.brains[p]));
+    }
+    if (s.pub.showdown.brain != 0) name(PairSet::of(s.pub.showdown.brain - 1));
+    for (unsigned i = 0; i < s.pub.in_play_size; ++i) name(PairSet::of(s.pub.in_play[i]));
+    for (unsigned i = 0; i < s.pub.fixed_size; ++i) name(PairSet::of(s.box.fixed[i] - 1));
+    return named;
+  }
+  PairSet* zone_ = nullptr;
+};
 
 void read_top(Reader& r, const json::value* v, State& s) {
   const json::array& items = r.array(v, "top");
@@ -303,11 +313,15 @@ void Codec::read_state(Reader& r, const json::object& pub, const std::array<cons
   read_public(r, pub, s.pub);
   read_top(r, box_json.if_contains("top"), s);
   s.pub.fixed = read_settled(r, pub.if_contains("settled"), "settled", s.pub.fixed_size);
+  Rest rest;
   for (Seat p = 0; p < s.pub.seats && r.ok(); ++p) {
     read_private(r, *mine[p], s.pub, s.seat[p]);
-    s.pub.hand_size[p] = u8(s.seat[p].hand.size());
+    rest.read(r, mine[p]->if_contains("hand"), "hand", s.seat[p].hand);
   }
-  read_piles(r, box_json.if_contains("deck"), pub.if_contains("discard"), s);
+  rest.read(r, box_json.if_contains("deck"), "deck", s.box.deck);
+  rest.read(r, pub.if_contains("discard"), "discard", s.pub.discard);
+  rest.fill(r, s);
+  for (Seat p = 0; p < s.pub.seats; ++p) s.pub.hand_size[p] = u8(s.seat[p].hand.size());
   s.pub.deck_size = u8(s.box.deck.size() + s.pub.fixed_size);
 }
 
@@ -319,7 +333,9 @@ void Codec::read_view(Reader& r, const json::object& pub, const json::object* mi
   v.pub.fixed = read_settled(r, pub.if_contains("settled"), "settled", v.pub.fixed_size);
   each_seat(r, pub, "hand_sizes", v.pub.seats,
             [&](Seat p, const json::value& n) { v.pub.hand_size[p] = u8(r.number(&n, "hand_sizes", 0, kCards)); });
-  if (mine != nullptr) read_private(r, *mine, v.pub, v.mine);
+  if (mine == nullptr) return;
+  read_private(r, *mine, v.pub, v.mine);
+  v.mine.hand = read_cards(r, mine->if_contains("hand"), "hand");
 }
 
 }  // namespace saloon::dead_money

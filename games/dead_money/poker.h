@@ -27,7 +27,8 @@ inline constexpr int kGroupShift = 13;
 constexpr Category category_of(Score s) { return Category(s >> kCategoryShift); }
 
 /// Up to five cards as masks of ranks: which are there at least once, twice, ... five times. As numbers, masks of ranks
-/// compare like cards from high to low, a missing one being the lowest (DM-PKR-03, -06, -07).
+/// compare like cards from high to low, a missing one being the lowest (DM-PKR-03,
+/// DM-PKR-06, DM-PKR-07).
 struct Ranks {
   u32 one{}, two{}, three{}, four{}, five{};
   u32 suits{};  ///< set of the suits that occur
@@ -46,7 +47,7 @@ struct Ranks {
   [[nodiscard]] constexpr Score score() const;
 
  private:
-  /// Rank mask of the top card of a straight, 0 if it is none (DM-PKR-02, -04).
+  /// Rank mask of the top card of a straight, 0 if it is none (DM-PKR-02, DM-PKR-04).
   [[nodiscard]] constexpr u32 straight_to() const {
     constexpr u32 kFiveHigh = 1U << 3;
     constexpr u32 kLowStraight = 0xFU | 1U << kAce;

@@ -40,11 +40,13 @@ struct Showdown {
 };
 
 /// What follows the card being resolved (DM-TURN-07 e): the turn goes on, ends, or ends and another seat, coded
-/// kTurnOf + seat, takes the next one (DM-ORD-03, -04).
+/// kTurnOf + seat, takes the next one (DM-ORD-03, DM-ORD-04).
 inline constexpr u8 kGoesOn = 0;
 inline constexpr u8 kTurnEnds = 1;
 inline constexpr u8 kTurnOf = 2;
 
+/// What everybody sees, and all that a spectator sees (DM-INFO-16): the Brains in front of everybody (DM-INFO-03), the
+/// sizes of all hands and piles (DM-INFO-02), what is in play (DM-INFO-06).
 struct Public {
   Flow<kFrames> flow{};
   Questions<kMaxSeats> asked{};
@@ -81,18 +83,19 @@ struct Note {
 inline constexpr int kMostNotes = 12;
 
 struct Private {
-  PairSet hand{};
+  PairSet hand{};  // DM-INFO-01
   Decision sealed{};
   PairSet look{};  ///< what an effect shows: the victim's hand (5D), the cards drawn (7C, 4H); zeroed with it
   /// What the unordered part of the deck can at most contain, as this seat knows: all cards until a reshuffle, then
   /// what was shuffled in, less what it has seen leaving.
   PairSet pool{};
-  FixedCards fixed{};  ///< what this seat knows of the settled cards (DM-INFO-10, -11), by the same places
+  FixedCards fixed{};  ///< what this seat knows of the settled cards (DM-INFO-10, DM-INFO-11), place by place
   u8 noted{};          ///< how many notes there are
   std::array<Note, kMostNotes> notes{};  ///< sorted by seat and face
   std::array<u8, 6> spare{};
 };
 
+/// DM-INFO-04: nobody knows the deck, beyond what notes say of it.
 struct Box {
   Chance chance{};
   PairSet deck{};      ///< the unordered part

@@ -70,7 +70,7 @@ void go_on(Context& c) {
   ask_player(c);
 }
 
-/// DM-ROLL-01 to -04: with the Brains that lie there now.
+/// DM-ROLL-01, DM-ROLL-02; DM-ROLL-03: with the Brains that lie there now; DM-ROLL-04: a 6 alone holds no 7.
 bool drop_roll_holds(Context& c, int face) {
   const auto& pub = c.pub();
   const int bonus = suit_bonus(pub, pub.turn, face);

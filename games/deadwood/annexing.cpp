@@ -15,59 +15,37 @@ void passed(Context& c, Seat p, Ask what) {
 
 namespace {
 
-/// What a building does beyond its money. Laundry, Hotel and Undertaker pay and are done (DW-LAUNDRY-01, DW-HOTEL-01,
-/// DW-UNDER-01); their control works elsewhere: in `begin_church`, with the railroad, in duels.
-void use(Context& c, const Annexing& annexing, Tile tile) {
-  const Annexing a{annexing.seat, annexing.plot, 0};
-  switch (tile) {
-    case Tile::Church:
-      return begin_church(c, annexing);  // the only one for which it matters how he came
-    case Tile::SaloonX:
-    case Tile::Saloon2:
-      return begin_saloon(c, a);
-    case Tile::SheriffsOffice:
-      return office(c, a);
-    case Tile::TownHall:
-      return begin_hall(c, a);
-    case Tile::Gunsmith1:
-    case Tile::Gunsmith2:
-      return gunsmith(c, a);
-    case Tile::Bank:
-      return bank(c, a);
-    case Tile::Blacksmith1:
-    case Tile::Blacksmith2:
-      return blacksmith(c, a);
-    case Tile::Casino:
-      return begin_casino(c, a);
-    case Tile::GeneralStore1:
-    case Tile::GeneralStore2:
-      return begin_store(c, a);
-    case Tile::StageDepot:
-      return begin_stage(c, a);
-    case Tile::GoldMine:
-      return gold_mine(c, a);
-    case Tile::FortuneTeller:
-      return begin_fortune(c, a);
-    case Tile::Courthouse:
-      return begin_court(c, a);
-    case Tile::Grifter:
-      return begin_grifter(c, a);
-    case Tile::Newspaper:
-      return begin_news(c, a);
-    case Tile::DanceHall:
-      return begin_dance(c, a);
-    case Tile::TelegraphOffice:
-      return begin_telegraph(c, a);
-    case Tile::Hotel:
-    case Tile::Laundry1:
-    case Tile::Laundry2:
-    case Tile::Undertaker:
-    case Tile::None:
-    case Tile::TrainStation:
-    case Tile::Rail:
-      return c.done();
-  }
-}
+/// Laundry, Hotel and Undertaker pay and are done (DW-LAUNDRY-01, DW-HOTEL-01, DW-UNDER-01); their control works
+/// elsewhere: in `begin_church`, with the railroad, in duels.
+void nothing_more(Context& c, const Annexing&) { c.done(); }
+
+/// What each building does beyond its money.
+using Effect = void (*)(Context&, const Annexing&);
+constexpr std::array<Effect, kBuildings + 1> kEffects = [] {
+  std::array<Effect, kBuildings + 1> of{};
+  of.fill(nothing_more);
+  const auto does = [&of](Effect effect, std::initializer_list<Tile> tiles) {
+    for (const Tile tile : tiles) of[unsigned(tile)] = effect;
+  };
+  does(begin_church, {Tile::Church});
+  does(begin_saloon, {Tile::SaloonX, Tile::Saloon2});
+  does(begin_office, {Tile::SheriffsOffice});
+  does(begin_hall, {Tile::TownHall});
+  does(gunsmith, {Tile::Gunsmith1, Tile::Gunsmith2});
+  does(bank, {Tile::Bank});
+  does(blacksmith, {Tile::Blacksmith1, Tile::Blacksmith2});
+  does(begin_casino, {Tile::Casino});
+  does(begin_store, {Tile::GeneralStore1, Tile::GeneralStore2});
+  does(begin_stage, {Tile::StageDepot});
+  does(gold_mine, {Tile::GoldMine});
+  does(begin_fortune, {Tile::FortuneTeller});
+  does(begin_court, {Tile::Courthouse});
+  does(begin_grifter, {Tile::Grifter});
+  does(begin_news, {Tile::Newspaper});
+  does(begin_dance, {Tile::DanceHall});
+  does(begin_telegraph, {Tile::TelegraphOffice});
+  return of;
+}();
 
 }  // namespace
 
@@ -83,7 +61,42 @@ void annex(Context& c) {
   if (declined) return c.done();
   const int money = box::kAnnexMoney[unsigned(tile)];
   if (money != 0) take_money(c, a.seat, money, Why::Annexing, tile);
-  use(c, a, tile);
+  const u8 laundries = tile == Tile::Church ? a.number : u8{0};  // only there it matters how he came
+  kEffects[unsigned(tile)](c, Annexing{a.seat, a.plot, laundries});
+}
+
+/// A building's question was answered.
+void go_on_annexing(Context& c) {
+  switch (Proc(c.pub().flow.top().proc)) {
+    case Proc::Church:
+      return church(c);
+    case Proc::Saloon:
+      return saloon(c);
+    case Proc::Office:
+      return office(c);
+    case Proc::Hall:
+      return hall(c);
+    case Proc::Casino:
+      return casino(c);
+    case Proc::Store:
+      return store(c);
+    case Proc::Stage:
+      return stage(c);
+    case Proc::Fortune:
+      return fortune(c);
+    case Proc::Court:
+      return court(c);
+    case Proc::Grifter:
+      return grifter(c);
+    case Proc::News:
+      return news(c);
+    case Proc::Dance:
+      return dance(c);
+    case Proc::Telegraph:
+      return telegraph(c);
+    default:
+      return c.done();
+  }
 }
 
 }  // namespace saloon::deadwood

@@ -218,6 +218,15 @@ void add_board(std::string& out, const Board& board) {
   numbers(out, "kFirstSheriff", board.sheriff);
 }
 
+void add_tables(std::string& out, const Part& file) {
+  out += "/// 0 a miss, 1 a wound, 2 a kill, by what the die shows less one.\n";
+  numbers(out, "kDie", checked_die(file.at("die")));
+  number(out, "kWoundsThatKill", file.at("wounds_that_kill").number(1, 3));
+  numbers(out, "kGoldMine", file.at("gold_mine").numbers(6, 0, 20));
+  out += "/// By Wanted tokens; more of them cost no more.\n";
+  numbers(out, "kFines", checked_fines(file.at("fines")));
+}
+
 }  // namespace
 
 std::string header_of(const Part& file) {
@@ -245,12 +254,7 @@ std::string header_of(const Part& file) {
   add_figures(
       out, file.at("start"),
       {{"money", "kStartMoney", 0, 20}, {"cartridges", "kStartCartridges", 0, 1}, {"horses", "kStartHorses", 0, 2}});
-  out += "/// 0 a miss, 1 a wound, 2 a kill, by what the die shows less one.\n";
-  numbers(out, "kDie", checked_die(file.at("die")));
-  number(out, "kWoundsThatKill", file.at("wounds_that_kill").number(1, 3));
-  numbers(out, "kGoldMine", file.at("gold_mine").numbers(6, 0, 20));
-  out += "/// By Wanted tokens; more of them cost no more.\n";
-  numbers(out, "kFines", checked_fines(file.at("fines")));
+  add_tables(out, file);
   add_figures(out, file.at("payments"),
               {{"sheriff_toll", "kToll", 1, 5},
                {"hotel_per_rail", "kHotelPerRail", 0, 20},

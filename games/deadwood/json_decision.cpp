@@ -78,16 +78,9 @@ json::object dice_json(const Decision& d) {
   return out;
 }
 
-void add_arguments(json::object& o, const Decision& d) {
+/// Arguments that are one name or number.
+void add_single(json::object& o, const Decision& d) {
   switch (d.verb()) {
-    case Verb::GoToTown:
-      o["cowboy"] = cowboy_name(d.number());
-      o["plot"] = plot_name(d.plot());
-      return;
-    case Verb::ReturnToRanch:
-      o["plots"] = plots_json(d.plots());
-      o["mine"] = cowboys_json(d.mine());
-      return;
     case Verb::Cartridges:
     case Verb::Discard:
       o["count"] = d.count();
@@ -102,14 +95,6 @@ void add_arguments(json::object& o, const Decision& d) {
     case Verb::LayRail:
       o["plot"] = plot_name(d.plot());
       return;
-    case Verb::PlaceTile:
-      o["tile"] = tile_name(d.tile());
-      o["plot"] = plot_name(d.plot());
-      return;
-    case Verb::MoveCowboy:
-      o["from"] = plot_name(d.number());
-      o["to"] = plot_name(d.plot());
-      return;
     case Verb::TakeFrom:
     case Verb::GivePoster:
       o["seat"] = seat_name(d.seat());
@@ -118,14 +103,37 @@ void add_arguments(json::object& o, const Decision& d) {
     case Verb::LookAt:
       o["pile"] = pile_name(d.number());
       return;
+    case Verb::Telegraph:
+      o["into"] = d.into_pool() ? "pool" : "box";
+      return;
+    default:
+      return;
+  }
+}
+
+void add_arguments(json::object& o, const Decision& d) {
+  switch (d.verb()) {
+    case Verb::GoToTown:
+      o["cowboy"] = cowboy_name(d.number());
+      o["plot"] = plot_name(d.plot());
+      return;
+    case Verb::ReturnToRanch:
+      o["plots"] = plots_json(d.plots());
+      o["mine"] = cowboys_json(d.mine());
+      return;
+    case Verb::PlaceTile:
+      o["tile"] = tile_name(d.tile());
+      o["plot"] = plot_name(d.plot());
+      return;
+    case Verb::MoveCowboy:
+      o["from"] = plot_name(d.number());
+      o["to"] = plot_name(d.plot());
+      return;
     case Verb::Order:
       o["tiles"] = order_json(d);
       return;
     case Verb::SendToMine:
       o["cowboys"] = targets_json(d);
-      return;
-    case Verb::Telegraph:
-      o["into"] = d.into_pool() ? "pool" : "box";
       return;
     case Verb::CallUp:
       append_keys(o, target_json(d.cowboy()));
@@ -134,7 +142,7 @@ void add_arguments(json::object& o, const Decision& d) {
       o["dice"] = dice_json(d);
       return;
     default:
-      return;
+      return add_single(o, d);
   }
 }
 
@@ -261,64 +269,69 @@ Decision read_shots(Arguments& a) {
   return Decision::shoot(dice);
 }
 
-/// The arguments of a verb; whether they were right, `a` knows.
+/// Verbs with one argument or none; whether it was right, `a` knows.
+Decision read_short(Verb verb, Arguments& a) {
+  switch (verb) {
+    case Verb::Fight:
+      return Decision::fight();
+    case Verb::Flee:
+      return Decision::flee();
+    case Verb::Annex:
+      return Decision::annex();
+    case Verb::Decline:
+      return Decision::decline();
+    case Verb::Pay:
+      return Decision::pay();
+    case Verb::TakePoster:
+      return Decision::take_poster();
+    case Verb::Cartridges:
+      return Decision::cartridges(a.count("count", 0xFFFF));
+    case Verb::Discard:
+      return Decision::discard(a.count("count", 0xFF));
+    case Verb::Recruit:
+      return Decision::recruit(a.cowboy("cowboy"));
+    case Verb::Represent:
+      return Decision::represent(a.cowboy("cowboy"));
+    case Verb::LayRail:
+      return Decision::lay_rail(a.plot("plot"));
+    case Verb::TakeFrom:
+      return Decision::take_from(a.seat("seat"));
+    case Verb::GivePoster:
+      return Decision::give_poster(a.seat("seat"));
+    case Verb::DrawFrom:
+      return Decision::draw_from(a.pile("pile"));
+    case Verb::LookAt:
+      return Decision::look_at(a.pile("pile"));
+    default:
+      return {};
+  }
+}
+
 Decision read_verb(Verb verb, Arguments& a) {
-  constexpr i64 kMostCounted = 0xFFFF;
   switch (verb) {
     case Verb::GoToTown:
       return Decision::go_to_town(a.cowboy("cowboy"), a.plot("plot"));
     case Verb::ReturnToRanch:
       return read_return(a);
-    case Verb::Fight:
-      return Decision::fight();
-    case Verb::Flee:
-      return Decision::flee();
-    case Verb::Cartridges:
-      return Decision::cartridges(a.count("count", kMostCounted));
-    case Verb::Annex:
-      return Decision::annex();
-    case Verb::Decline:
-      return Decision::decline();
-    case Verb::Discard:
-      return Decision::discard(a.count("count", 0xFF));
-    case Verb::Recruit:
-      return Decision::recruit(a.cowboy("cowboy"));
     case Verb::MoveSheriff:
       return Decision::move_sheriff(a.intersection("to"));
-    case Verb::LayRail:
-      return Decision::lay_rail(a.plot("plot"));
     case Verb::PlaceTile:
       return Decision::place_tile(Tile(a.tile("tile")), a.plot("plot"));
     case Verb::MoveCowboy:
       return Decision::move_cowboy(a.plot("from"), a.plot("to"));
-    case Verb::TakeFrom:
-      return Decision::take_from(a.seat("seat"));
-    case Verb::DrawFrom:
-      return Decision::draw_from(a.pile("pile"));
-    case Verb::LookAt:
-      return Decision::look_at(a.pile("pile"));
     case Verb::Order:
       return read_order(a);
-    case Verb::Pay:
-      return Decision::pay();
-    case Verb::TakePoster:
-      return Decision::take_poster();
     case Verb::SendToMine:
       return read_targets(a);
-    case Verb::GivePoster:
-      return Decision::give_poster(a.seat("seat"));
     case Verb::Telegraph:
       return Decision::telegraph(a.either("into", "pool", "box"));
     case Verb::CallUp:
       return Decision::call_up(in_town(a.plot("plot"), a.seat("seat")));
-    case Verb::Represent:
-      return Decision::represent(a.cowboy("cowboy"));
     case Verb::Shoot:
       return read_shots(a);
-    case Verb::None:
-      break;
+    default:
+      return read_short(verb, a);
   }
-  return {};
 }
 
 }  // namespace

@@ -131,16 +131,31 @@ void add_duel(json::object& out, const Event& e) {
 
 void add_annexing(json::object& out, const Event& e) {
   switch (Told(e.kind)) {
-    case Told::TookPoster:
-      out["count"] = e.n;
-      out["why"] = kWhy[e.b];
-      break;
     case Told::Annexed:
     case Told::DeclinedAnnexing:
       add_plot(out, e);
       break;
     case Told::Passed:
       out["question"] = Game::kAsks[e.b].name;
+      break;
+    case Told::Recruited:
+      out["cowboy"] = cowboy_name(e.c);
+      out["cost"] = e.n;
+      break;
+    case Told::SheriffMoved:
+      out["from"] = intersection_name(e.b);
+      out["to"] = intersection_name(e.c);
+      break;
+    default:
+      break;
+  }
+}
+
+void add_tokens(json::object& out, const Event& e) {
+  switch (Told(e.kind)) {
+    case Told::TookPoster:
+      out["count"] = e.n;
+      out["why"] = kWhy[e.b];
       break;
     case Told::TookMoney:
       out["amount"] = e.n;
@@ -155,14 +170,6 @@ void add_annexing(json::object& out, const Event& e) {
     case Told::DiscardedPosters:
       out["count"] = e.n;
       out["building"] = tile_name(Tile(e.m));
-      break;
-    case Told::Recruited:
-      out["cowboy"] = cowboy_name(e.c);
-      out["cost"] = e.n;
-      break;
-    case Told::SheriffMoved:
-      out["from"] = intersection_name(e.b);
-      out["to"] = intersection_name(e.c);
       break;
     case Told::TookFrom:
       out["from"] = seat_name(e.b);
@@ -286,6 +293,7 @@ json::object Codec::event_json(const Event& e, bool secret_seen) {
   add_town(out, e);
   add_duel(out, e);
   add_annexing(out, e);
+  add_tokens(out, e);
   add_moves(out, e);
   add_tiles(out, e, secret_seen);
   add_end(out, e);

@@ -226,14 +226,50 @@ void list_called_up(const Public& pub, Out& out) {
   for (const int entry : Bits{l.list}) out.push(Decision::call_up(listed_cowboy(pub, l, entry)));
 }
 
+void list_final_duel(const Public& pub, Seat p, Out& out) {
+  switch (Ask(pub.asked.what[p])) {
+    case Ask::FinalCowboy:
+      for (const int s : Bits{living_strengths(pub, p)}) out.push(Decision::represent(s));
+      return;
+    case Ask::FinalCartridges:
+      return list_final_cartridges(pub, p, out);
+    case Ask::FinalTargets:
+      return list_targets(pub, p, out);
+    default:
+      return;
+  }
+}
+
+/// Buildings that ask for players or cowboys.
+void list_people(const Public& pub, Seat p, Out& out) {
+  switch (Ask(pub.asked.what[p])) {
+    case Ask::Recruit:
+      out.push(Decision::decline());
+      for (const int s : Bits{recruitable(pub, p)}) out.push(Decision::recruit(s));
+      return;
+    case Ask::StoreMove:
+      return list_store_moves(pub, p, out);
+    case Ask::CasinoTarget:
+      for (const Seat q : robbable(pub, p)) out.push(Decision::take_from(q));
+      return;
+    case Ask::GriftTargets:
+      return list_grifts(pub, p, out);
+    case Ask::NewsTarget:
+      for (Seat q = 0; q < pub.seats; ++q) out.push(Decision::give_poster(q));
+      return;
+    case Ask::DanceSet:
+      return list_dances(pub, p, out);
+    case Ask::TriggerNext:
+      return list_called_up(pub, out);
+    default:
+      return list_final_duel(pub, p, out);
+  }
+}
+
 void list_building(const Public& pub, const Private& mine, Seat p, Out& out) {
   switch (Ask(pub.asked.what[p])) {
     case Ask::ChurchCount:
       for (int n = 1; n <= annexing(pub).number; ++n) out.push(Decision::discard(n));
-      return;
-    case Ask::Recruit:
-      out.push(Decision::decline());
-      for (const int s : Bits{recruitable(pub, p)}) out.push(Decision::recruit(s));
       return;
     case Ask::SheriffTo:
       return list_sheriff(pub, out);
@@ -242,11 +278,6 @@ void list_building(const Public& pub, const Private& mine, Seat p, Out& out) {
       return;
     case Ask::TilePlace:
       return list_tiles(pub, out);
-    case Ask::StoreMove:
-      return list_store_moves(pub, p, out);
-    case Ask::CasinoTarget:
-      for (const Seat q : robbable(pub, p)) out.push(Decision::take_from(q));
-      return;
     case Ask::StagePile:
       for (const int k : Bits{non_empty_piles(pub)}) out.push(Decision::draw_from(k));
       return;
@@ -257,24 +288,8 @@ void list_building(const Public& pub, const Private& mine, Seat p, Out& out) {
       const int pile = annexing(pub).number;
       return list_orders(mine, pile, pub.pile_size[unsigned(pile)], out);
     }
-    case Ask::GriftTargets:
-      return list_grifts(pub, p, out);
-    case Ask::NewsTarget:
-      for (Seat q = 0; q < pub.seats; ++q) out.push(Decision::give_poster(q));
-      return;
-    case Ask::DanceSet:
-      return list_dances(pub, p, out);
-    case Ask::TriggerNext:
-      return list_called_up(pub, out);
-    case Ask::FinalCowboy:
-      for (const int s : Bits{living_strengths(pub, p)}) out.push(Decision::represent(s));
-      return;
-    case Ask::FinalCartridges:
-      return list_final_cartridges(pub, p, out);
-    case Ask::FinalTargets:
-      return list_targets(pub, p, out);
     default:
-      return;
+      return list_people(pub, p, out);
   }
 }
 

@@ -69,8 +69,8 @@ inline Seat toll_goes_to(const Public& pub, Seat p) {
 }
 bool can_pay_toll(const Public& pub, Seat p);
 void pay_toll(Context& c, Seat p, int plot);
-void office(Context& c, const Annexing& a);
-void move_sheriff(Context& c);
+void begin_office(Context& c, const Annexing& a);
+void office(Context& c);
 
 // --- turn.cpp
 void turn(Context& c);
@@ -87,6 +87,7 @@ Hit result_of(u32 die);
 /// Asks whether to annex; the frame that goes on.
 Frame ask_to_annex(Context& c, Seat p, int plot, u8 laundries);
 void annex(Context& c);
+void go_on_annexing(Context& c);
 int laundries_of(const Public& pub, Seat p);
 
 // --- railroad.cpp

@@ -118,36 +118,12 @@ void Game::advance(Context& c) {
       return duel(c);
     case Proc::Annex:
       return annex(c);
-    case Proc::Church:
-      return church(c);
-    case Proc::Saloon:
-      return saloon(c);
-    case Proc::Office:
-      return move_sheriff(c);
-    case Proc::Hall:
-      return hall(c);
     case Proc::Rail:
       return rail(c);
-    case Proc::Casino:
-      return casino(c);
-    case Proc::Store:
-      return store(c);
-    case Proc::Stage:
-      return stage(c);
-    case Proc::Fortune:
-      return fortune(c);
-    case Proc::Court:
-      return court(c);
-    case Proc::Grifter:
-      return grifter(c);
-    case Proc::News:
-      return news(c);
-    case Proc::Dance:
-      return dance(c);
-    case Proc::Telegraph:
-      return telegraph(c);
     case Proc::FinalDuel:
       return final_duel(c);
+    default:
+      return go_on_annexing(c);
   }
 }
 

@@ -27,12 +27,12 @@ void pay_toll(Context& c, Seat p, int plot) {
 // --- Sheriff's Office
 // DW-OFFICE-01: whoever annexes it puts the sheriff on an intersection of his choice; DW-OFFICE-02: at least one of the
 // three plots must carry a building. Whoever holds it gets the toll.
-void office(Context& c, const Annexing& a) {
+void begin_office(Context& c, const Annexing& a) {
   c.ask(only(a.seat), Ask::SheriffTo);
   c.become(frame_of(Proc::Office, a));
 }
 
-void move_sheriff(Context& c) {
+void office(Context& c) {
   const auto a = c.locals<Annexing>();
   const u8 from = c.pub().sheriff;
   c.pub().sheriff = u8(c.take_answer(a.seat).number());

@@ -14,7 +14,8 @@ u32 destinations(const Public& pub, Seat p) {
 Frame arrive(Context& c, Seat p, int strength, int plot, u8 laundries) {
   auto& pub = c.pub();
   pay_toll(c, p, plot);
-  // DW-TOWN-06: a duel if another player's cowboy is there; DW-CHURCH-02: never at the Church.
+  // DW-TOWN-06: a duel if another player's cowboy is there; DW-CHURCH-02, DW-DUEL-19: never at the Church, and nobody
+  // can come to an occupied building that is protected, nor to mine or Boot Hill.
   if (plot != kChurchPlot && (pub.occupied & plot_bit(plot)) != 0) {
     return frame_of(Proc::Duel, Duelling{p, u8(plot), u8(strength), laundries, 0});
   }

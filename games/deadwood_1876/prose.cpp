@@ -26,22 +26,27 @@ std::string help_on(const std::string& card, int seats) {
   return seats == 2 && item == item_name(Item::Holster) ? item + "2" : item;
 }
 
-/// Equal faces together, each with its number.
-std::string cards_text(const Names& cards, const Words& words) {
+/// "Holster × 2, Horse": equal names together, each with its number.
+std::string counted_text(const Names& names, const Words& words) {
   std::vector<std::pair<std::string, int>> counts;
-  for (const std::string& card : cards) {
-    const std::string face = words.say("card." + card);
-    const auto found = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == face; });
+  for (const std::string& name : names) {
+    const auto found = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == name; });
     if (found == counts.end()) {
-      counts.emplace_back(face, 1);
+      counts.emplace_back(name, 1);
     } else {
       ++found->second;
     }
   }
   std::vector<std::string> parts;
   parts.reserve(counts.size());
-  for (const auto& [face, n] : counts) parts.push_back(words.say("table.count", {{"card", face}, {"n", n}}));
+  for (const auto& [name, n] : counts) parts.push_back(words.say("table.count", {{"card", name}, {"n", n}}));
   return joined(parts, ", ");
+}
+
+std::string cards_text(const Names& cards, const Words& words) {
+  Names faces;
+  for (const std::string& card : cards) faces.push_back(words.say("card." + card));
+  return counted_text(faces, words);
 }
 
 json::value or_none(const std::string& text) { return text.empty() ? json::value("none") : json::value(text); }
@@ -128,7 +133,15 @@ void add_fight(const Viewed& v, const Words& words, std::vector<std::string>& ou
 
 void add_piles(const Viewed& v, const Words& words, std::vector<std::string>& out) {
   out.push_back(words.say("table.piles", {{"draw", v.draw_size}, {"discard", v.discard.size()}}));
-  if (!v.discard.empty()) out.push_back("  " + words.say("table.discard", {{"cards", cards_text(v.discard, words)}}));
+  for (int gun = 0; gun < kGuns; ++gun) {
+    Names items;
+    for (const std::string& card : v.discard) {
+      if (gun_on(card) == gun_name(Gun(gun))) items.push_back(words.say("item." + item_on(card)));
+    }
+    if (items.empty()) continue;
+    out.push_back("  " +
+                  words.say("table.discard", {{"gun", gun_name(Gun(gun))}, {"items", counted_text(items, words)}}));
+  }
   if (v.hidden_discards > 0) out.push_back("  " + words.say("table.hidden", {{"n", v.hidden_discards}}));
   if (!v.discarded.empty()) {
     out.push_back("  " + words.say("table.discarded_hidden", {{"cards", cards_text(v.discarded, words)}}));

@@ -12,6 +12,59 @@ namespace saloon::deadwood_1876 {
 
 namespace {
 
+/// A small set of pieces: each draw takes any of them, one as likely as the other. A word of chance does for three.
+class Bag {
+ public:
+  Bag(u64 pieces, Chance& chance) : chance_(chance) {
+    for (const int piece : Bits{pieces}) items_[count_++] = u8(piece);
+  }
+  int draw() {
+    const u32 i = below(count_);
+    const int piece = items_[i];
+    items_[i] = items_[--count_];
+    return piece;
+  }
+
+ private:
+  static constexpr int kWidth = 20;
+  static constexpr u64 kMark = bit(3 * kWidth);  ///< above the last ticket
+  /// A ticket scaled to 0..n-1, thrown away where the scaling would favour a result.
+  u32 below(u32 n) {
+    for (;;) {
+      if (tickets_ <= 1) tickets_ = chance_.fresh_key() >> 4 | kMark;
+      const u32 product = u32(tickets_ & (bit(kWidth) - 1)) * n;
+      tickets_ >>= kWidth;
+      const u32 low = product & u32(bit(kWidth) - 1);
+      if (low >= n || low >= u32(bit(kWidth)) % n) return product >> kWidth;
+    }
+  }
+
+  Chance& chance_;
+  u64 tickets_ = 1;
+  u32 count_ = 0;
+  std::array<u8, kCards> items_;
+};
+
+/// Draws out of large sets of cards: a word of chance is ten tickets, and the first that names a card of the set wins.
+class Tickets {
+ public:
+  explicit Tickets(Chance& chance) : chance_(chance) {}
+
+  int draw(u64 from) {
+    for (;;) {
+      if (tickets_ <= 1) tickets_ = chance_.fresh_key() >> 3 | kMark;
+      const auto card = int(tickets_ & 63);
+      tickets_ >>= 6;
+      if ((from >> card & 1) != 0) return card;
+    }
+  }
+
+ private:
+  static constexpr u64 kMark = bit(60);  ///< above the last ticket
+  Chance& chance_;
+  u64 tickets_ = 1;
+};
+
 // --- safes
 /// A place is a handle or, above them, one of the places in the box.
 using Slots = u64;
@@ -28,97 +81,100 @@ struct Puzzle {
   int count = 0;
   Slots free = 0;  ///< places nobody has been put to yet
   u32 rest = 0;    ///< safes without a fact
+  u32 boxed = 0;   ///< safes with a fact that were put into the box
 
-  void insert(const Constrained& item) {
+  void insert(u32 safe, Slots slots) {
+    const auto size = u32(count_bits(slots));
     int i = count++;
-    for (; i > 0 && count_bits(items[unsigned(i - 1)].slots) > count_bits(item.slots); --i) {
-      items[unsigned(i)] = items[unsigned(i - 1)];
-    }
-    items[unsigned(i)] = item;
+    for (; i > 0 && items[unsigned(i - 1)].cap > size; --i) items[unsigned(i)] = items[unsigned(i - 1)];
+    items[unsigned(i)] = {slots, safe, size};
   }
+  /// The sets inside a set surely take a place of it each, and come first.
   void set_caps() {
-    for (int i = 0; i < count; ++i) {
+    for (int i = count - 1; i > 0; --i) {
       Constrained& item = items[unsigned(i)];
-      int inside = 0;
-      for (int k = 0; k < i; ++k) inside += (items[unsigned(k)].slots & ~item.slots) == 0 ? 1 : 0;
-      item.cap = u32(count_bits(item.slots) - inside);
+      for (int k = 0; k < i; ++k) item.cap -= (items[unsigned(k)].slots & ~item.slots) == 0 ? 1 : 0;
     }
   }
 };
 
-Slots box_slots(const Public& pub, u32 used) {
-  int in_rows = 0;
-  for (const u8 size : pub.row_size) in_rows += size;
-  const int left = count_bits(used) - in_rows - pub.holdups_left - (pub.turned_up != 0 ? 1 : 0);
-  return (bit(left) - 1) << kInBox;
+/// Written out safe by safe: worlds are imagined by the million.
+template <u32... Safes>
+u32 safes_with_facts(const Facts& facts, std::integer_sequence<u32, Safes...>) {
+  return (u32{0} | ... | (u32(facts[Safes] != 0) << Safes));
 }
 
 Puzzle puzzle_of(const Public& pub, const Facts& facts, State& s) {
   const u32 used = safes_used(pub.config.mystery_safes != 0);
-  const Slots boxed = box_slots(pub, used);
+  const Places handles = used_handles(pub);
+  const Slots boxed = (bit(count_bits(used) - count_bits(handles) - pub.holdups_left) - 1) << kInBox;
   Puzzle z;
-  z.free = used_handles(pub) | boxed;
-  for (const int safe : Bits{used}) {
+  z.free = handles | boxed;
+  z.rest = used & ~safes_with_facts(facts, std::make_integer_sequence<u32, kSafes>{});
+  for (const int safe : Bits{used & ~z.rest}) {
     const Places at = facts[unsigned(safe)];
-    if (at == 0) {
-      z.rest |= u32(bit(safe));
-    } else if ((at & (at - 1)) == 0 && at != in_the_box()) {
+    if ((at & (at - 1)) == 0 && at < in_the_box()) {
       s.box.safe_at[unsigned(lowest_bit(at))] = u8(safe + 1);
       z.free &= ~Slots{at};
     } else {
-      z.insert({(at & kAllHandles) | ((at & in_the_box()) != 0 ? boxed : 0), u32(safe), 0});
+      z.insert(u32(safe), (at & kAllHandles) | ((at & in_the_box()) != 0 ? boxed : 0));
     }
   }
   return z;
 }
 
+/// Most sets are so small that counting them off one by one is quickest.
+int any_of(Slots open, int choices, Chance& chance) {
+  for (u32 n = choices == 1 ? 0 : chance.below(u32(choices)); n > 0; --n) open &= open - 1;
+  return lowest_bit(open);
+}
+
 /// Places the safes with facts; false if this attempt has to be given up.
-bool try_to_place(const Puzzle& z, Slots& left, State& s, Chance& chance) {
+bool try_to_place(Puzzle& z, Slots& left, State& s, Chance& chance) {
   left = z.free;
+  z.boxed = 0;
   for (int i = 0; i < z.count; ++i) {
     const Constrained& item = z.items[unsigned(i)];
     const Slots open = item.slots & left;
     const int choices = count_bits(open);
     if (choices == 0) return false;
-    const int slot = choices == 1 ? lowest_bit(open) : nth_bit(open, int(chance.below(u32(choices))));
+    const int slot = any_of(open, choices, chance);
     left &= ~bit(slot);
-    if (slot < kHandles) s.box.safe_at[unsigned(slot)] = u8(item.safe + 1);
+    if (slot < kHandles) {
+      s.box.safe_at[unsigned(slot)] = u8(item.safe + 1);
+    } else {
+      z.boxed |= u32(bit(int(item.safe)));
+    }
     // Evens out how many choices there were, one factor at a time: choices / cap.
     if (choices < int(item.cap) && int(chance.below(item.cap)) >= choices) return false;
   }
   return true;
 }
 
-void imagine_safes(const Public& pub, const Facts& facts, State& s, Chance& chance) {
+/// Puts every safe somewhere; returns those the viewer knows something about.
+u32 imagine_safes(const Public& pub, const Facts& facts, State& s, Chance& chance) {
   Puzzle z = puzzle_of(pub, facts, s);
   z.set_caps();
   Slots left = z.free;
   while (z.count > 0 && !try_to_place(z, left, s, chance)) {
   }
-  // Safes with a fact that were put into the box; the others go to the free handles, to the hold-up pile, to the box.
-  for (int i = 0; i < z.count; ++i) s.box.left_over |= u32(bit(int(z.items[unsigned(i)].safe)));
-  u64 rest = z.rest;
+  // Safes without a fact go to the free handles, to the hold-up pile, and what is then left to the box.
+  Bag rest(z.rest, chance);
+  u32 placed = 0;
   for (const int handle : Bits{left & kAllHandles}) {
-    const int safe = chance.card(PairSet{rest, 0});
-    rest &= ~bit(safe);
+    const int safe = rest.draw();
+    placed |= u32(bit(safe));
     s.box.safe_at[unsigned(handle)] = u8(safe + 1);
   }
-  for (int i = 0; i < pub.holdups_left; ++i) {
-    const int safe = chance.card(PairSet{rest, 0});
-    rest &= ~bit(safe);
-    s.box.holdup_pile |= u32(bit(safe));
-  }
-  s.box.left_over |= u32(rest);
-  for (const u8 safe : s.box.safe_at) {
-    if (safe != 0) s.box.left_over &= ~u32(bit(safe - 1));
-  }
+  for (int i = 0; i < pub.holdups_left; ++i) s.box.holdup_pile |= u32(bit(rest.draw()));
+  s.box.left_over = (z.rest & ~placed & ~s.box.holdup_pile) | z.boxed;
+  return ~z.rest & safes_used(pub.config.mystery_safes != 0);
 }
 
 // --- Deadwood cards
 u64 cards_in_sight(const Public& pub) {
   u64 seen = pub.discard;
-  for (const u64 laid : pub.laid) seen |= laid;
-  for (const u64 shown : pub.shown) seen |= shown;
+  for (unsigned p = 0; p < pub.seats; ++p) seen |= pub.laid[p] | pub.shown[p];
   const Fight& f = pub.fight;
   for (const u8 card : {f.attacker_card, f.attacker_holster, f.defender_card, f.defender_holster}) {
     if (card != 0) seen |= bit(card - 1);
@@ -130,68 +186,92 @@ u64 cards_in_sight(const Public& pub) {
   return seen;
 }
 
-/// The unseen cards that are not in the draw pile: some surely, so many more out of those that may be.
-struct Loose {
-  u64 sure;
-  u64 maybe;
-  int from_maybe;
-
-  u64 draw(Chance& chance) {
-    const int known = count_bits(sure);
-    const bool from_sure = known != 0 && int(chance.below(u32(known + from_maybe))) < known;
-    const u64 card = bit(chance.card(PairSet{from_sure ? sure : maybe, 0}));
-    if (from_sure) {
-      sure &= ~card;
-    } else {
-      maybe &= ~card;
-      --from_maybe;
-    }
-    return card;
+/// Fills the other hands, and the part of the discard pile that lies face down, with what draw() gives.
+template <class Draw>
+void fill_hands(const View& v, State& s, Draw draw) {
+  const auto& pub = v.pub;
+  const auto fill = [&](u64 zone, int size) {
+    for (int missing = size - count_bits(zone); missing > 0; --missing) zone |= bit(draw());
+    return zone;
+  };
+  for (Seat p = 0; p < pub.seats; ++p) {
+    if (p != v.viewer) s.seat[p].hand = fill(pub.shown[p], pub.hand_size[p]);
   }
-};
+  s.box.hidden_discard = fill(v.mine.discarded, pub.hidden_size);
+}
 
 void imagine_cards(const View& v, State& s, Chance& chance) {
   const auto& pub = v.pub;
   const u64 unseen = kAllCards & ~(cards_in_sight(pub) | v.mine.hand | v.mine.discarded);
-  const u64 maybe = unseen & pub.pool;
-  Loose loose{unseen & ~maybe, maybe, count_bits(maybe) - pub.draw_size};
-  for (Seat p = 0; p < pub.seats; ++p) {
-    if (p == v.viewer) continue;
-    u64 hand = pub.shown[p];
-    for (int missing = pub.hand_size[p] - count_bits(hand); missing > 0; --missing) hand |= loose.draw(chance);
-    s.seat[p].hand = hand;
+  Tickets tickets(chance);
+  u64 pile = unseen & pub.pool;
+  u64 loose = unseen & ~pub.pool;  // cannot be in the draw pile
+  const auto draw_from_pile = [&] {
+    const int card = tickets.draw(pile);
+    pile &= ~bit(card);
+    return card;
+  };
+  if (loose == 0) {
+    fill_hands(v, s, draw_from_pile);
+  } else {
+    for (int more = count_bits(pile) - pub.draw_size; more > 0; --more) loose |= bit(draw_from_pile());
+    Bag bag(loose, chance);
+    fill_hands(v, s, [&] { return bag.draw(); });
   }
-  s.box.hidden_discard = v.mine.discarded;
-  for (int missing = pub.hidden_size - count_bits(v.mine.discarded); missing > 0; --missing) {
-    s.box.hidden_discard |= loose.draw(chance);
-  }
-  s.box.draw_pile = loose.maybe;
+  s.box.draw_pile = pile;
 }
 
 // --- what the others know and have answered
-/// At least what the rules force them to know: their own rows, what is public, and the safes they were seen to look at.
-void imagine_knowledge(State& s, Seat viewer) {
-  const auto& pub = s.pub;
-  bool vague = false;
-  for (const Places at : pub.facts) vague = vague || (at & (at - 1)) != 0;
-  std::array<Places, kMaxSeats> knows = pub.in_row;
-  for (const int handle : Bits{used_handles(pub)}) {
-    for (const Seat p : SeatSet{pub.seen_by[unsigned(handle)]}) knows[p] |= at_handle(handle);
+/// Elimination among the few safes that everybody knows something vague about; all others are located or unknown.
+void eliminate_among(Facts& facts, u32 vague, Places found) {
+  while (found != 0) {
+    Places next = 0;
+    for (const int safe : Bits{vague}) {
+      Places& at = facts[unsigned(safe)];
+      if ((at & found) == 0 || is_located(at)) continue;
+      at &= ~found;
+      if (is_located(at)) next |= at & kAllHandles;
+    }
+    found = next;
   }
+}
+
+/// The handles each seat is known to know: its own row, and the safes it was seen to look at.
+std::array<Places, kMaxSeats> known_handles(const Public& pub) {
+  constexpr int kPerWord = 4;
+  std::array<Places, kMaxSeats> knows = pub.in_row;
+  const auto words = std::bit_cast<std::array<u64, kHandles / kPerWord>>(pub.seen_by);
+  for (int i = 0; i < int(words.size()); ++i) {
+    if (words[unsigned(i)] == 0) continue;  // few safes have been looked at
+    for (int handle = i * kPerWord; handle < (i + 1) * kPerWord; ++handle) {
+      for (const Seat p : SeatSet{pub.seen_by[unsigned(handle)]}) knows[p] |= at_handle(handle);
+    }
+  }
+  return knows;
+}
+
+/// At least what the rules force them to know; `known` are the safes that anything at all is known of.
+void imagine_knowledge(State& s, Seat viewer, u32 known) {
+  const auto& pub = s.pub;
+  u32 vague = 0;
+  for (const int safe : Bits{known}) {
+    const Places at = pub.facts[unsigned(safe)];
+    if ((at & (at - 1)) != 0) vague |= u32(bit(safe));
+  }
+  const std::array<Places, kMaxSeats> knows = known_handles(pub);
   for (Seat p = 0; p < pub.seats; ++p) {
     if (p == viewer) continue;
     Facts& facts = s.seat[p].facts;
     facts = pub.facts;
     for (const int handle : Bits{knows[p]}) facts[s.box.safe_at[unsigned(handle)] - 1U] = at_handle(handle);
-    if (vague) eliminate(facts, knows[p]);
+    if (vague != 0) eliminate_among(facts, vague, knows[p]);
   }
 }
 
 /// Seats that have answered have an answer in this world too: any that is open to the imagined hand.
 void imagine_answers(State& s, Seat viewer, Chance& chance) {
   s.box.waiting = u16(s.pub.asked.required & ~s.pub.asked.answered);
-  for (const Seat p : SeatSet{s.pub.asked.answered}) {
-    if (p == viewer) continue;
+  for (const Seat p : SeatSet{u16(s.pub.asked.answered & ~only(viewer).bits)}) {
     Game::Decisions list;
     Game::legal(s.pub, s.seat[p], p, list);
     s.seat[p].sealed = list[int(chance.below(u32(list.size())))];
@@ -201,10 +281,7 @@ void imagine_answers(State& s, Seat viewer, Chance& chance) {
 }  // namespace
 
 State Game::sample_world(const View& v, Chance& chance) {
-  State s;
-  s.pub = v.pub;
-  s.box = {};
-  s.seat = {};
+  State s{v.pub, {}, {}};
   const bool seated = v.viewer < v.pub.seats;
   if (seated) s.seat[v.viewer] = v.mine;
   s.box.chance.key = chance.fresh_key();
@@ -212,9 +289,9 @@ State Game::sample_world(const View& v, Chance& chance) {
     s.box.draw_pile = kAllCards;
     s.box.left_over = safes_used(v.pub.config.mystery_safes != 0);
   } else {
-    imagine_safes(v.pub, seated ? v.mine.facts : v.pub.facts, s, chance);
+    const u32 known = imagine_safes(v.pub, seated ? v.mine.facts : v.pub.facts, s, chance);
     imagine_cards(v, s, chance);
-    imagine_knowledge(s, v.viewer);
+    imagine_knowledge(s, v.viewer, known);
   }
   imagine_answers(s, v.viewer, chance);
   return s;

@@ -1,8 +1,8 @@
 #include <gmock/gmock.h>
 
+#include "engine/tables.h"
 #include "games/registry.h"
 #include "tests/cli/program.h"
-#include "tests/tables.h"
 
 namespace saloon::cli_test {
 namespace {

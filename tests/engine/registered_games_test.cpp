@@ -5,7 +5,7 @@
 #include "engine/scenario.h"
 #include "engine/scenario_write.h"
 #include "games/registry.h"
-#include "tests/tables.h"
+#include "engine/tables.h"
 
 namespace saloon {
 namespace {
