@@ -47,8 +47,8 @@ bool Evening::take_up(const Record& so_far) {
   return true;
 }
 
-bool Evening::play() {
-  welcome();
+bool Evening::play(bool introduced) {
+  welcome(introduced);
   tell_live();
   while (!match_->over()) {
     if (!step()) {
@@ -61,11 +61,13 @@ bool Evening::play() {
   return true;
 }
 
-void Evening::welcome() {
+void Evening::welcome(bool introduced) {
   terminal_.line(Ink::Heading, words_.say("play.welcome", {{"game", words_.say("game.name")},
                                                            {"tagline", words_.say("game.tagline")}}));
-  terminal_.line(seating_line(seating_, words_));
-  if (const std::string options = options_line(seating_, words_); !options.empty()) terminal_.line(options);
+  if (!introduced) {
+    terminal_.line(seating_line(seating_, words_));
+    if (const std::string options = options_line(seating_, words_); !options.empty()) terminal_.line(options);
+  }
   if (!people_.empty()) terminal_.line(words_.say("play.hint"));
   terminal_.line();
 }

@@ -19,14 +19,15 @@ class Evening {
 
   /// Goes on where a saved game stopped. False if these rules do not lead there from its seed.
   bool take_up(const Record& so_far);
-  /// Plays until the game is over or somebody leaves; true if it is over.
-  bool play();
+  /// Plays until the game is over or somebody leaves; true if it is over. `introduced`: the table has been shown
+  /// before.
+  bool play(bool introduced = false);
 
   [[nodiscard]] const Record& record() const { return recorder_->record(); }
   [[nodiscard]] bool anybody_answered() const { return answered_by_people_; }
 
  private:
-  void welcome();
+  void welcome(bool introduced);
   bool step();
   /// A bot that would use an offer now, with what it would answer.
   std::optional<Seat> bot_for_offer(json::object& decision) const;

@@ -104,7 +104,9 @@ void Person::obey(const Match& match, const Choices& choices, const Typed& typed
 void Person::show_help(const Match& match) {
   const std::vector<std::string> clauses = explainer_.clauses_of(match.question(seat_));
   const std::string example = clauses.empty() ? std::string(match.game().prefix) : clauses.front();
-  terminal_.line(words_.say("play.help", {{"clause", example}}));
+  terminal_.line(words_.say("play.typing"));
+  terminal_.line(words_.say("play.commands", {{"clause", example}}));
+  if (!clauses.empty()) terminal_.line(Ink::Heading, words_.say("play.rules_now"));
   for (const std::string& id : clauses) explainer_.quote(terminal_, id);
 }
 

@@ -43,7 +43,8 @@ void write_finished(const Shell& shell, const fs::path& path, const std::string&
   write_durably(shell, path, text);
 }
 
-int sit_down(const SavedGame& game, const fs::path& saved, const Shell& shell, Terminal& terminal) {
+int sit_down(const SavedGame& game, const fs::path& saved, const Shell& shell, Terminal& terminal,
+             bool introduced = false) {
   const auto keep = [&](const Record& so_far) { write_durably(shell, saved, write_saved_game(game, so_far)); };
   Evening evening(game.seating, shell, terminal, keep);
   if (!game.so_far.game.empty() && !evening.take_up(game.so_far)) {
@@ -52,7 +53,7 @@ int sit_down(const SavedGame& game, const fs::path& saved, const Shell& shell, T
   const std::string kept = shell.say("play.kept", {{"file", saved.string()}});
   if (terminal.is_person()) set_farewell(kept, game.seating.people.size() > 1);
   std::error_code trouble;
-  if (evening.play()) {
+  if (evening.play(introduced)) {
     write_finished(shell, game.record, write_record(evening.record()));
     fs::remove(saved, trouble);
     terminal.line(shell.say("play.saved", {{"file", game.record.string()}}));
@@ -114,7 +115,7 @@ int play_game(Asked asked, const Shell& shell) {
   const NewGamePaths paths = new_game_paths(shell, *game.seating.game);
   std::error_code trouble;
   game.record = asked.record.empty() ? paths.record : fs::absolute(asked.record, trouble);
-  return sit_down(game, paths.saved, shell, *terminal);
+  return sit_down(game, paths.saved, shell, *terminal, lets_choose && !asked.ask);
 }
 
 }  // namespace

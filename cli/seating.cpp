@@ -104,6 +104,7 @@ std::optional<std::string> ask_game(const Shell& shell, Terminal& terminal) {
     const Words words = words_of(game, shell.language());
     terminal.line(words.say("setup.game", {{"n", terminal.inked(Ink::Number, std::to_string(slugs.size()))},
                                            {"name", words.say("game.name")},
+                                           {"slug", game.slug},
                                            {"min", game.min_seats},
                                            {"max", game.max_seats},
                                            {"tagline", words.say("game.tagline")}}));

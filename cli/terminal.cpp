@@ -1,5 +1,6 @@
 #include "cli/terminal.h"
 
+#include <algorithm>
 #include <iostream>
 
 namespace saloon::cli {
@@ -19,8 +20,12 @@ std::string Terminal::shown(std::string_view text) const {
 }
 
 void Terminal::line(std::string_view text) {
-  const std::string plain = shown(text);
-  write((look_.columns == 0 ? plain : broken_at(plain, look_.columns)) + "\n");
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string plain = shown(text.substr(at, end - at));
+    write((look_.columns == 0 ? plain : broken_at(plain, look_.columns)) + "\n");
+    at = end + 1;
+  }
 }
 
 void Terminal::paragraph(std::string_view text, std::size_t indent) {

@@ -42,6 +42,7 @@ class Terminal {
   [[nodiscard]] const Look& look() const { return look_; }
   [[nodiscard]] std::size_t columns() const { return look_.columns == 0 ? kColumns : look_.columns; }
   [[nodiscard]] std::string inked(Ink ink, std::string_view text) const;
+  /// A line, or several that stand together.
   void line(std::string_view text = {});
   void line(Ink ink, std::string_view text) { line(inked(ink, text)); }
   void lines(const std::vector<std::string>& all) {
