@@ -147,7 +147,7 @@ const char* check_showdown(const Public& pub) {
 }
 
 const char* check_turn(const Public& pub) {
-  if (pub.hands_left > 2) return "DM-TURN-01: two hands";
+  if (pub.played + pub.hands_left > 2 || (pub.played == 0) != (pub.hands_left == 2)) return "DM-TURN-01: two hands";
   if (pub.after >= kTurnOf + pub.seats) return "DM-ORD-04: the next turn of nobody";
   if (pub.flow.over() != (pub.ended != EndReason::None)) return "DM-WIN-06: over without a reason, or the reverse";
   if ((pub.winners != 0) != (pub.ended != EndReason::None)) return "DM-WIN-06: over without a winner, or the reverse";

@@ -76,6 +76,8 @@ const char* check_turn_frame(const Public& pub) {
   const Frame& f = pub.flow.frames[0];
   const u8 card = f.get<TurnLocals>().card;
   const bool settle = TurnAt(f.at) == TurnAt::Settle;
+  const bool choosing = TurnAt(f.at) == TurnAt::Ask || TurnAt(f.at) == TurnAt::Act;
+  if (choosing && pub.hands_left == 0) return "DM-TURN-06: no hands are left";
   if (pub.showdown.acted != 0) return "DM-SHOW-01: a turn goes on during a showdown";
   if (card > kFaces || (settle && card == 0)) return "DM-TURN-07: no card was played";
   if (pub.flow.depth == 1) return pub.in_play_size <= (settle ? 1 : 0) ? nullptr : "DM-DECK-04: a card is in play";

@@ -37,6 +37,15 @@ int take_settled(Context& c) {
   return face;
 }
 
+/// The seats that know the settled card on top.
+SeatSet who_know_top(const Context& c) {
+  SeatSet who;
+  for (Seat p = 0; p < c.seats(); ++p) {
+    if (c.of(p).fixed[c.pub().fixed_size - 1U] != 0) who.add(p);
+  }
+  return who;
+}
+
 /// The top card; `seen_by` see it.
 int take_top(Context& c, Roll why, SeatSet seen_by) {
   if (c.pub().fixed_size != 0) [[unlikely]]
@@ -48,9 +57,8 @@ int take_top(Context& c, Roll why, SeatSet seen_by) {
   return face;
 }
 
-void tell_drew(Context& c, Seat p, PairSet cards) {
-  if (cards.empty()) return;
-  c.tell(Event{.kind = u8(Told::Drew), .a = p, .n = cards.size(), .secret = {cards.one, cards.two}},
+void tell_drew(Context& c, Told how, Seat p, PairSet cards) {
+  c.tell(Event{.kind = u8(how), .a = p, .n = cards.size(), .secret = {cards.one, cards.two}},
          everyone_secret_to(only(p)));  // DM-INFO-17
 }
 
@@ -58,6 +66,34 @@ void tell_drew(Context& c, Seat p, PairSet cards) {
 void slip_under(FixedCards& fixed, u8 size, u8 code) {
   for (unsigned i = size; i > 0; --i) fixed[i] = fixed[i - 1];
   fixed[0] = code;
+}
+
+/// `noted`: whoever knew a settled card remembers who drew it.
+PairSet draw(Context& c, Seat p, int count, bool noted) {
+  PairSet drawn;
+  PairSet told;
+  const auto tell_new = [&](Told how) {
+    if (c.heard() && drawn != told) tell_drew(c, how, p, drawn - std::exchange(told, drawn));
+  };
+  for (int i = 0; i < count; ++i) {  // DM-DECK-01: one at a time
+    if (c.pub().deck_size == 0) [[unlikely]] {
+      tell_new(Told::Drew);
+      if (!deck_has_card(c)) break;
+    }
+    const bool settled = c.pub().fixed_size != 0;
+    const SeatSet know_it = settled ? who_know_top(c) : SeatSet{};
+    const int face = take_top(c, Roll::Draw, only(p));
+    c.of(p).hand.add(face);
+    ++c.pub().hand_size[p];
+    drawn.add(face);
+    if (!settled) [[likely]]
+      continue;
+    if (noted) remember(c, know_it, p, PairSet::of(face));
+    tell_new(Told::DrewTop);
+  }
+  tell_new(Told::Drew);
+  if (c.heard() && drawn.empty() && count > 0) tell_drew(c, Told::Drew, p, drawn);
+  return drawn;
 }
 
 }  // namespace
@@ -70,22 +106,9 @@ bool deck_has_card(Context& c) {
   return true;
 }
 
-PairSet draw_cards(Context& c, Seat p, int count) {
-  PairSet drawn;
-  PairSet told;
-  for (int i = 0; i < count; ++i) {  // DM-DECK-01: one at a time
-    if (c.pub().deck_size == 0) [[unlikely]] {
-      if (c.heard()) tell_drew(c, p, drawn - std::exchange(told, drawn));
-      if (!deck_has_card(c)) break;
-    }
-    const int face = take_top(c, Roll::Draw, only(p));
-    c.of(p).hand.add(face);
-    ++c.pub().hand_size[p];
-    drawn.add(face);
-  }
-  if (c.heard()) tell_drew(c, p, drawn - told);
-  return drawn;
-}
+PairSet draw_cards(Context& c, Seat p, int count) { return draw(c, p, count, true); }
+
+PairSet draw_to_pass_on(Context& c, Seat p, int count) { return draw(c, p, count, false); }
 
 int turn_up(Context& c) {
   const int face = take_top(c, Roll::TurnUp, all_seats(c.seats()));

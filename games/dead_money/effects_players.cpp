@@ -129,7 +129,7 @@ void take_seen(Context& c) {
 void draw_and_look(Context& c) {
   const Seat a = c.pub().turn;
   const bool one = effect_in_play(c.pub()) == Effect::Draw1PassIt;
-  const PairSet drawn = draw_cards(c, a, one ? 1 : 3);
+  const PairSet drawn = draw_to_pass_on(c, a, one ? 1 : 3);
   if (drawn.empty()) return c.done();
   c.of(a).look = drawn;
   c.set_locals(JobLocals{.count = u8(drawn.size())});

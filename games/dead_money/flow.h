@@ -102,7 +102,8 @@ enum class Told : u8 {
   None,
   FirstSeat,       ///< seat
   TurnBegins,      ///< seat, turns (this one counted)
-  Drew,            ///< seat, count | cards
+  Drew,            ///< seat, count (0: deck and discard pile are empty) | cards
+  DrewTop,         ///< seat, count | cards: the same with settled cards from the top of the deck
   Reshuffled,      ///< count
   Played,          ///< seat, card, hands_left
   Stopped,         ///< seat: a hand unspent (DM-TURN-05)

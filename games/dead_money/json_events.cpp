@@ -103,6 +103,7 @@ bool add_open(json::object& out, const Event& e) {
 void add_hidden(json::object& out, const Event& e, bool secret_seen) {
   switch (Told(e.kind)) {
     case Told::Drew:
+    case Told::DrewTop:
       return add_hidden_cards(out, e, secret_seen);
     case Told::GaveRank:
       out["rank"] = rank_name(e.c);

@@ -38,6 +38,8 @@ inline Seat first_from(SeatSet who, Seat first) {
 bool deck_has_card(Context& c);
 /// Draws up to `count` cards into the hand of p; returns them.
 PairSet draw_cards(Context& c, Seat p, int count);
+/// The same where the cards are about to leave the hand unseen: nobody needs to remember them there.
+PairSet draw_to_pass_on(Context& c, Seat p, int count);
 /// Turns up the top card, which must be there, for all to see.
 int turn_up(Context& c);
 /// Puts a card on top; `seen_by` know which it is.

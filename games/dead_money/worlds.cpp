@@ -35,7 +35,7 @@ PairSet open_cards(const Public& pub) {
   PairSet open = pub.discard;
   for (u8 i = 0; i < pub.in_play_size; ++i) open.add(pub.in_play[i]);
   for (Seat p = 0; p < pub.seats; ++p) {
-    open = open + brain_cards(pub.brains[p]);
+    if (has_brain(pub, p)) open = open + brain_cards(pub.brains[p]);
   }
   if (pub.showdown.brain == 0) return open;
   open.add(pub.showdown.brain - 1);

@@ -19,11 +19,11 @@ int worth_of(const Public& pub, Seat p, Tile tile) {
       return 10 * posters + 8;
     case Tile::SaloonX:
     case Tile::Saloon2:
-      return 18;
     case Tile::Gunsmith1:
     case Tile::Gunsmith2:
     case Tile::Blacksmith1:
     case Tile::Blacksmith2:
+    case Tile::GoldMine:
       return 18;
     case Tile::GeneralStore1:
     case Tile::GeneralStore2:
@@ -32,8 +32,6 @@ int worth_of(const Public& pub, Seat p, Tile tile) {
       return 30;
     case Tile::StageDepot:
       return 28;
-    case Tile::GoldMine:
-      return 18;
     case Tile::Courthouse:
       return 5 - 10 * posters;
     case Tile::Casino:

@@ -47,7 +47,7 @@ namespace saloon::deadwood {
 struct Codec {
   static json::object public_json(const Public& pub);
   static json::object private_json(const Public& pub, const Private& mine);
-  static json::object box_json(const Public& pub, const Box& box);
+  static json::object box_json(const Public& pub, const Box& truth);
   static void read_state(Reader& r, const json::object& pub, const std::array<const json::object*, kMaxSeats>& mine,
                          const json::object& box, State& s);
   static void read_view(Reader& r, const json::object& pub, const json::object* mine, View& v);

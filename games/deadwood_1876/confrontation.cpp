@@ -60,7 +60,7 @@ int shoot(Context& c, Seat roller, int holder, u8 card, u8 holster, u8 early) {
   return score;
 }
 
-/// DW76-ROB-05, DW76-ROB-06: all dice at the same moment (DW76-GUN-03), and all again on equal scores.
+/// DW76-ROB-05, DW76-ROB-06, DW76-DUEL-03: all dice at the same moment (DW76-GUN-03), and all again on equal scores.
 bool attacker_wins(Context& c) {
   Fight f = c.pub().fight;
   // DW76-TWO-14: the Holster on the safe defends it, whoever laid it; DW76-TWO-19: not in a duel.
@@ -113,8 +113,8 @@ void end_duel(Context& c, bool won) {
   const Fight& f = pub.fight;
   c.tell(Event{.kind = u8(won ? Told::DuelWon : Told::DuelLost), .a = f.attacker, .b = aim(pub, f.defender)},
          everyone());
-  if (!won) return c.done();  // DW76-DUEL-07
-  u8& mine = pub.star[f.attacker];
+  if (!won) return c.done();        // DW76-DUEL-07
+  u8& mine = pub.star[f.attacker];  // DW76-TWO-10: the Stranger's star moves like any other
   u8& his = pub.star[f.defender];
   if (mine != his) {  // DW76-DUEL-04: not optional, and no capacity is checked (DW76-CAP-02)
     std::swap(mine, his);
@@ -137,7 +137,9 @@ bool Game::one_house_with_room(const Public& pub, Seat p) {
   return count_bits(houses_with_room(pub, pub.star[p] - 1)) == 1;
 }
 
-int roll_die(Context& c, Gun gun) { return c.pick(die_of(gun), box::kDice[unsigned(gun)]); }  // DW76-GUN-01, -04
+int roll_die(Context& c, Gun gun) {
+  return c.pick(die_of(gun), box::kDice[unsigned(gun)]);
+}  // DW76-GUN-01, DW76-GUN-04
 
 /// DW76-ROB-01, DW76-DUEL-01: the card lies face up in front of a safe or a character.
 void start_fight(Context& c, Seat p, const Decision& d) {

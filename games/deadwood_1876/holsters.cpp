@@ -1,4 +1,4 @@
-// The Holster window: bystanders help the attacker, then the defender.
+// The Holster window: bystanders help the attacker, then the defender. Only a confrontation has one (DW76-HOL-11).
 #include "games/deadwood_1876/rules.h"
 
 namespace saloon::deadwood_1876 {
@@ -43,7 +43,8 @@ void use_offer(Context& c, int card, bool attackers) {
 
 }  // namespace
 
-/// DW76-HOL-01, DW76-HOL-04, DW76-HOL-05: after both guns, before the dice; first for the attacker, all at once.
+/// DW76-ROB-04, DW76-HOL-01, DW76-HOL-04, DW76-HOL-05: after both guns, before the dice; first for the attacker, all at
+/// once.
 void stage_a(Context& c) {
   if (c.pub().fight.attacker_early != 0) return stage_d(c);  // DW76-HOL-12
   c.ask(helpers(c.pub()), Ask::HolsterAttacker);

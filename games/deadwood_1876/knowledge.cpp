@@ -25,7 +25,8 @@ void list_characters(const Public& pub, Game::Decisions& out) {
   for (const int character : Bits{free}) out.push(Decision::character(character));
 }
 
-/// DW76-TURN-03: only items that can be carried out; DW76-TURN-05: a Holster only with two players.
+/// DW76-TURN-03: only items that can be carried out; DW76-TURN-05: a Holster only with two players, who may also ride
+/// to the Stranger or look at his safes (DW76-TWO-12).
 void list_items(const Public& pub, u64 hand, Seat p, Writer& list) {
   for (const int card : Bits{hand & kStetsons}) list.push(Decision::stetson(card));
   for (const int card : Bits{hand & kDusters}) list.push(Decision::duster(card));

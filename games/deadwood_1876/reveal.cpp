@@ -127,7 +127,7 @@ struct House {
   u32 lodgers = 0;
 };
 
-/// DW76-FIN-03 to DW76-FIN-06: the most gold, then the fewest stars; equal ones qualify together.
+/// DW76-FIN-03, DW76-FIN-05, DW76-FIN-06: the most gold, then the fewest stars; equal ones qualify together.
 u32 qualified(const Public& pub, int& gold) {
   std::array<House, kHouses + 1> houses{};
   for (int holder = 0; holder < holders(pub); ++holder) {
@@ -156,7 +156,8 @@ void tell_finalists(Context& c, u32 lodgers, int gold) {
 }
 
 // --- who fights
-/// DW76-VAR-01 to DW76-VAR-05; DW76-TWO-26: with two players only if they are exactly the finalists.
+/// DW76-VAR-01, DW76-VAR-02, DW76-VAR-03, DW76-VAR-04, DW76-VAR-05: either condition is enough; otherwise they fight.
+/// DW76-TWO-26: with two players only if they are exactly the finalists.
 EndReason team_victory(const Public& pub, SeatSet finalists) {
   bool unarmed = pub.config.peace_and_love != 0;
   bool all_rich = pub.config.share_the_gold != 0 && pub.seats >= 6;
@@ -173,7 +174,8 @@ void begin_showdown(Context& c, SeatSet fighters) {
   c.become(frame_of(Proc::Showdown));
 }
 
-/// DW76-FIN-04, DW76-FIN-07, DW76-FIN-08, DW76-OBJ-01; with two players DW76-TWO-21 to DW76-TWO-25.
+/// DW76-FIN-04, DW76-FIN-07, DW76-FIN-08, DW76-OBJ-01; with two players DW76-TWO-21, DW76-TWO-22,
+/// DW76-TWO-23, DW76-TWO-25.
 void decide(Context& c, u32 lodgers) {
   auto& pub = c.pub();
   const SeatSet finalists = SeatSet{u16(lodgers)} & all_seats(pub.seats);

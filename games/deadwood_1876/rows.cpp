@@ -1,5 +1,6 @@
 // Rows, handles and knowledge: the only code that moves safes, and with them what everybody knows of them (section
-// 3.2 of the rules).
+// 3.2 of the rules). Nothing else touches a row (DW76-LAW-03), and nothing shows a safe or a card to somebody
+// (DW76-LAW-04); talk is not the engine's business (DW76-LAW-05).
 #include "games/deadwood_1876/rules.h"
 
 namespace saloon::deadwood_1876 {
@@ -165,7 +166,7 @@ void win_safe(Context& c, Seat winner, int handle) {
 void give_safe(Context& c, Seat from, int to, int handle) {
   auto& pub = c.pub();
   leave_row(pub, from, handle);
-  join_row(pub, to, handle);  // DW76-LAW-09: at the right end, with its handle, not shuffled
+  join_row(pub, to, handle);  // DW76-LAW-09: at the right end, with handle and Holster (DW76-TWO-18), not shuffled
   if (remembers(pub)) {
     u16& seen = pub.seen_by[unsigned(handle)];
     seen = u16(seen | only(from).bits);

@@ -94,7 +94,7 @@ void deal_to(Context& c, Seat p, int count) {
 
 void lay_out(Context& c) {
   place_stars(c);
-  for (Seat p = 0; p < c.seats(); ++p) draw_cards(c, p, hand_size(c.seats()));                 // DW76-SETUP-06, -07
+  for (Seat p = 0; p < c.seats(); ++p) draw_cards(c, p, hand_size(c.seats()));  // DW76-SETUP-06, DW76-SETUP-07
   for (int i = 0; i < holdups(c.seats()); ++i) c.s.box.holdup_pile |= u32(bit(deal_safe(c)));  // DW76-SETUP-10
   for (Seat p = 0; p < c.seats(); ++p) deal_to(c, p, 2);  // DW76-SETUP-12: what is left stays in the box
   c.ask(all_seats(c.seats()), Ask::PassSafe);

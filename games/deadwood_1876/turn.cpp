@@ -14,7 +14,7 @@ void next_turn(Context& c) {
     c.tell(Event{.kind = u8(Told::RoundBegan), .a = pub.round, .b = u8(rounds(c.seats()))}, everyone());
   }
   if (turns.done == c.seats()) return c.wait(RoundAt::HoldUp);
-  const auto seat = u8((pub.start + turns.done) % c.seats());  // DW76-START-02, DW76-HU-08: clockwise, as ever
+  const auto seat = u8((pub.start + turns.done) % c.seats());  // DW76-START-02, DW76-HU-08, DW76-TWO-07
   ++turns.done;
   c.set_locals(turns);
   c.call(frame_of(Proc::Turn, Turning{seat}), RoundAt::NextTurn);

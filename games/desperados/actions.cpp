@@ -54,7 +54,8 @@ struct Target {
   u8 joiners{};
 };
 
-/// What the gang chose, per target: DSP-R18 brown before blue, then poker by the first joiner from the marshal's left.
+/// What the gang chose, per target, DSP-R17 each coach for itself: DSP-R18 brown before blue, then poker by the first
+/// joiner from the marshal's left.
 struct Choices {
   std::array<Target, 2 + kMostDesperados> targets{};
   unsigned count = 2;
@@ -69,6 +70,7 @@ struct Choices {
   }
 };
 
+/// DSP-ACT-01, DSP-SPY-03: one answer a turn, so whoever joins an action does not spy.
 Choices take_choices(Context& c) {
   Choices choices;
   const auto& pub = c.pub();

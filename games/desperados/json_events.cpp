@@ -119,30 +119,14 @@ json::object turn_event(const Event& e, bool secret_seen) {
     case Told::CardsFixed:
     case Told::EvaluatingTurn:
       return {{"turn", e.a}};
-    case Told::ActionChosen:
-      return chosen_json(e, secret_seen);
-    case Told::ActionsResolved:
-      return {{"turn", e.a}, {"actions", e.b}, {"spies", e.c}};
     default:
       return {};
   }
 }
 
-}  // namespace
-
-json::object Codec::event_json(const Event& e, bool secret_seen) {
+/// The evaluation and the end of a round.
+json::object evaluation_event(const Event& e, bool secret_seen) {
   switch (Told(e.kind)) {
-    case Told::ActionDropped:
-      return with(seat_town(e), "choice", kind_name(ActionKind(e.c)));
-    case Told::CardShown:
-      return {{"seat", seat_name(e.a)}, {"turn", e.b}, {"card", card_name(e.c)}, {"town", card_name(e.n)}};
-    case Told::ActionAnnounced:
-      return announced_json(e);
-    case Told::BankSpied:
-      return with(seat_town(e), "value", e.n * kHundred);
-    case Told::EvaluationBegan:
-    case Told::CardsTakenBack:
-      return {{"round", e.a}};
     case Told::CardTurned:
       return {{"seat", seat_name(e.a)}, {"turn", e.b}, {"card", card_name(e.c)}};
     case Told::Rode:
@@ -151,12 +135,8 @@ json::object Codec::event_json(const Event& e, bool secret_seen) {
       return with(seat_town(e), "card", card_name(e.c));
     case Told::Arrested:  // DSP-EVAL-06: with Saloon he gives up nothing
       return with(seat_town(e), "lost", e.c == kSaloon ? json::value() : json::value(card_name(e.c)));
-    case Told::DiskRemoved: {
-      json::object o = seat_town(e);
-      o["action"] = kind_name(ActionKind(e.c));
-      o["turn"] = e.n;
-      return o;
-    }
+    case Told::DiskRemoved:
+      return with(with(seat_town(e), "action", kind_name(ActionKind(e.c))), "turn", e.n);
     case Told::ActionSucceeded:
     case Told::ActionEmpty:
     case Told::ActionFailed:
@@ -164,6 +144,9 @@ json::object Codec::event_json(const Event& e, bool secret_seen) {
     case Told::BankRobbed:
     case Told::BankHeld:
       return bank_json(e);
+    case Told::EvaluationBegan:
+    case Told::CardsTakenBack:
+      return {{"round", e.a}};
     case Told::BankRefilled:
       return refilled_json(e, secret_seen);
     case Told::BankLeftEmpty:
@@ -173,8 +156,39 @@ json::object Codec::event_json(const Event& e, bool secret_seen) {
     case Told::GameOver:
       return over_json(e);
     default:
-      return turn_event(e, secret_seen);
+      return {};
   }
+}
+
+/// What the gang chooses, shows and announces.
+json::object action_event(const Event& e, bool secret_seen) {
+  switch (Told(e.kind)) {
+    case Told::ActionChosen:
+      return chosen_json(e, secret_seen);
+    case Told::ActionsResolved:
+      return {{"turn", e.a}, {"actions", e.b}, {"spies", e.c}};
+    case Told::ActionDropped:
+      return with(seat_town(e), "choice", kind_name(ActionKind(e.c)));
+    case Told::CardShown:
+      return {{"seat", seat_name(e.a)}, {"turn", e.b}, {"card", card_name(e.c)}, {"town", card_name(e.n)}};
+    case Told::ActionAnnounced:
+      return announced_json(e);
+    case Told::BankSpied:
+      return with(seat_town(e), "value", e.n * kHundred);
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+json::object Codec::event_json(const Event& e, bool secret_seen) {
+  const Told told = Told(e.kind);
+  if (told >= Told::ActionChosen && told <= Told::BankSpied) return action_event(e, secret_seen);
+  if (told >= Told::EvaluationBegan && told != Told::CoachPlaced && told != Told::EvaluatingTurn) {
+    return evaluation_event(e, secret_seen);
+  }
+  return turn_event(e, secret_seen);
 }
 
 }  // namespace saloon::desperados

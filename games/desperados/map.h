@@ -9,6 +9,9 @@
 
 namespace saloon::desperados {
 
+// DSP-SETUP-01: the board. Where it is drawn, names stay readable (DSP-SETUP-08), and looking something up on it sends
+// nothing (DSP-INFO-03): that is for clients.
+//
 // Towns are numbered in the order of a deck (which DSP-CASE-02 needs), Tuba City = 0 to El Paso = 18; the twentieth
 // card is Saloon. A set of towns or cards is a u32.
 inline constexpr int kTowns = 19;
@@ -33,9 +36,10 @@ static_assert(box::kTimetables[0][0].size() == kStops);
 // Money is counted in hundreds of dollars: every tile and every goal is a multiple.
 inline constexpr int kHundred = 100;
 
-// Nobody ever looks at a poker or coach tile before it is won, so these have no place until then: a winner draws one of
-// the tiles left. They are numbered from the cheapest, equal values side by side. Of equal tiles the highest number
-// leaves first, so that equal positions are equal bytes and the lowest number stands for the value.
+// DSP-R26: 14 poker tiles; DSP-R01: 10 coach tiles. Nobody ever looks at a poker or coach tile before it is won, so
+// these have no place until then: a winner draws one of the tiles left. They are numbered from the cheapest, equal
+// values side by side. Of equal tiles the highest number leaves first, so that equal positions are equal bytes and the
+// lowest number stands for the value.
 inline constexpr int kPokerTiles = 14;
 inline constexpr int kCoachTiles = 10;
 inline constexpr int kBankTiles = 12;

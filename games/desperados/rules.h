@@ -39,7 +39,8 @@ constexpr Ride ridden(Ride at, int card, int turn) {
 }
 /// The first `laid` cards of a row, from where the figure stands (DSP-CARD-02).
 Ride ride_of(const Public& pub, Seat p, const Row& row, int laid);
-/// DSP-CARD-04, DSP-CARD-09: what is left of the deck without lost cards and the first `laid` of the row.
+/// DSP-CARD-04, DSP-CARD-09: what is left of the deck without lost cards and the first `laid` of the row. The card of
+/// the town where the round began is among them (DSP-CARD-05).
 inline u32 hand_of(const Public& pub, Seat p, const Row& row, int laid) {
   u32 hand = kDeck & ~pub.lost[p];
   for (int t = 0; t < laid; ++t) hand &= ~(1U << (row[unsigned(t)] - 1));
@@ -48,7 +49,8 @@ inline u32 hand_of(const Public& pub, Seat p, const Row& row, int laid) {
 /// DSP-CARD-02, DSP-CARD-03: neighbouring towns and Saloon, as far as in hand.
 constexpr u32 legal_cards(int town, u32 hand) { return hand & (roads_from(town) | 1U << kSaloon); }
 constexpr bool is_stuck(int town, u32 hand) { return legal_cards(town, hand) == 0; }
-/// DSP-CASE-02, DSP-R09: without a legal card the filler, the first card of the hand.
+/// DSP-CASE-02, DSP-R09: without a legal card the filler, the first card of the hand; to the others it is one more card
+/// face down (DSP-INFO-05).
 constexpr u32 cards_from(int town, u32 hand) {
   const u32 legal = legal_cards(town, hand);
   return legal != 0 ? legal : hand & (~hand + 1);

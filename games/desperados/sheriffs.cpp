@@ -25,7 +25,7 @@ void move_sheriff(Context& c, int sheriff) {
 void move_sheriffs(Context& c) {
   int next = c.locals<Figures>().next;
   if (c.at<SheriffsAt>() == SheriffsAt::Move) move_sheriff(c, next++);
-  // DSP-SHER-05: the last one closes the matter; the exchange of a card does not come back here.
+  // DSP-SHER-05, DSP-R15: the last one closes the matter; the exchange of a card does not come back here.
   if (next == sheriffs_in_play(c.pub())) return c.become(frame_of(Proc::MarshalCard));
   c.ask(only(c.pub().marshal), Ask::MoveSheriff);
   c.set_locals(Figures{u8(next)});

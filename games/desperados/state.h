@@ -81,7 +81,9 @@ struct GangNote {
 
 struct Private {
   Decision sealed{};
-  Row row{};   ///< fixed cards; the marshal's last one may still be exchanged
+  /// Fixed cards, for their owner to look at (DSP-CARD-07); the marshal's last one may still be exchanged. What the
+  /// marshal lays lies here and nowhere else (DSP-INFO-02).
+  Row row{};
   u8 town{};   ///< real location, + 1; follows from figure and row
   u8 stuck{};  ///< turn of the first filler (DSP-CASE-02), 0 = not stuck; follows from the row
   u8 marks{};  ///< turns whose card this seat shows to the gang, a bit each from bit 0

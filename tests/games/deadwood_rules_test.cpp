@@ -264,7 +264,7 @@ TEST(DeadwoodWorlds, EveryOrderIsEquallyLikely) {
     ++seen[Decision::order(world.box.piles[0]).word];
   }
   EXPECT_EQ(seen.size(), 24U);
-  for (const auto& [order, count] : seen) EXPECT_NEAR(count, kWorlds / 24, 160);  // five standard deviations
+  for (const auto& [order, count] : seen) EXPECT_NEAR(count, kWorlds / 24.0, 160);  // five standard deviations
 
   look_at_pile(c, 1, 0);
   const State mine = Game::sample_world(observe<Game>(s, 1), chance);

@@ -1,66 +1,24 @@
 // The heuristic bot of the Desperados card game: strong enough, lawful, and without a look into hidden cards.
 #include <gtest/gtest.h>
 
-#include <cmath>
-
 #include "engine/players.h"
-#include "engine/simulate.h"
 #include "games/desperados_cards/rules.h"
-#include "games/registry.h"
-#include "tests/scale.h"
+#include "tests/games/strength.h"
 
 namespace saloon::desperados_cards {
 namespace {
 
 // --- strength
-/// Lower end of Wilson's 95 % interval. A shared victory counts as a part, and parts vary less than whole wins, so the
-/// true interval is no wider.
-double surely_more_than(double won, double games) {
-  constexpr double z = 1.96;
-  const double share = won / games;
-  const double middle = share + z * z / (2 * games);
-  const double half = z * std::sqrt(share * (1 - share) / games + z * z / (4 * games * games));
-  return (middle - half) / (1 + z * z / games);
-}
-
-struct Strength {
-  double least;  ///< lower end of the interval of the share of victories
-  u64 stalls;
-};
-
-/// One heuristic bot against random ones, from every seat in turn.
-Strength strength_of_bot(int seats, u64 games, std::vector<OptionSetting> options) {
-  SimulateJob job;
-  job.game = find_game(Game::kSlug);
-  job.seats = seats;
-  job.options = std::move(options);
-  job.bots.assign(std::size_t(seats), "random");
-  job.bots[0] = "heuristic";
-  job.games = games;
-  job.rotate = true;
-  const SimulateResult result = job.game->simulate(job);
-  EXPECT_EQ(result.error, "");
-  EXPECT_EQ(result.games, games);
-  return {surely_more_than(result.share[0], double(games)), result.stalls};
-}
-
 class BotStrength : public testing::TestWithParam<int> {};
 
-TEST_P(BotStrength, WinsAtLeastTwiceItsFairShareAgainstRandomPlayers) {
-  const int seats = GetParam();
-  const Strength s = strength_of_bot(seats, scaled(2000), {});
-  EXPECT_GT(s.least, 2.0 / seats);
-  EXPECT_EQ(s.stalls, 0U);
-}
-
-TEST_P(BotStrength, DoesSoUnderEveryOption) {
+TEST_P(BotStrength, WinsTwiceItsFairShareUnderEveryOption) {
   const int seats = GetParam();
   const OptionSetting options[] = {{"gang_eligibility", "known_only"},
                                    {"empty_holdup", "place_removed"},
                                    {"pile_view", "top_only"},
                                    {"final_tie", "most_place_cards"}};
   for (const OptionSetting& option : options) {
-    EXPECT_GT(strength_of_bot(seats, scaled(600), {option}).least, 2.0 / seats) << option.name;
+    EXPECT_GT(strength_of_bot(Game::kSlug, seats, scaled(600), {option}).least, 2.0 / seats) << option.name;
   }
 }
 

@@ -1,0 +1,154 @@
+// Imagined worlds of Desperados: bank layouts have one number each, every row that agrees is reached, nothing else.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <functional>
+#include <map>
+#include <set>
+
+#include "tests/games/desperados_twins.h"
+
+namespace saloon::desperados {
+namespace {
+
+/// DSP-SETUP-03 to DSP-SETUP-06: the one draw of the set-up goes over all layouts, each once.
+TEST(DesperadosBanks, EveryLayoutHasOneNumber) {
+  for (u32 number = 0; number < kBankLayouts; number += 37) {
+    const BankSlots slots = bank_layout(number);
+    ASSERT_EQ(bank_layout_number(slots), number);
+    int low = 0;
+    for (unsigned i = 0; i < kBanks; ++i) low += (bank_tile_of(slots[i]) & kLowGroup) != 0 ? 1 : 0;
+    ASSERT_EQ(low, kLowOnBoard);
+    ASSERT_EQ(slots[10], box::kReserveValues[0]);
+  }
+  BankSlots wrong = bank_layout(0);
+  std::swap(wrong[0], wrong[5 + unsigned(kBanks) - 1]);  // a low tile of the board for a high one of the pile
+  EXPECT_EQ(bank_layout_number(wrong), -1);
+  wrong[0] = wrong[1];
+  EXPECT_EQ(bank_layout_number(wrong), -1);
+}
+
+int town(std::string_view name) { return town_from_name(name); }
+
+/// Turn 4, the gang is about to lay; S1 has shown a card, S2 nothing. S0 is the marshal.
+struct Position {
+  State s = *round_begins({}, 3, 1, 1);
+
+  Position() {
+    auto& pub = s.pub;
+    pub.asked.close();
+    s.box.waiting = 0;
+    pub.flow.top() = frame_of(Proc::GangCards);
+    pub.turn = 4;
+    pub.coach[0] = u8(stop_of(pub.first_timetable, Coach::Brown, 4) + 1);
+    pub.figure = {card("aztec"), card("globe"), card("phoenix")};
+    s.seat[0].row = {card("shiprock"), card("gallup"), card("tuba_city"), kSaloon + 1, 0};
+    s.seat[1].row = {card("tucson"), card("silver_city"), card("salem"), 0, 0};
+    s.seat[2].row = {card("globe"), card("tucson"), kSaloon + 1, 0, 0};
+    pub.laid = {4, 3, 3};
+  }
+  static u8 card(const char* name) { return u8(card_from_name(name) + 1); }
+  /// The derived parts, then on to the question.
+  State asked() {
+    for (Seat p = 0; p < 3; ++p) work_out_ride(s.pub, p, s.seat[p]);
+    const GangNote note = gang_note_of(s);
+    for (const Seat p : gang(s.pub)) s.seat[p].gang = note;
+    Ctx<Game> c{s};
+    run(c);
+    EXPECT_EQ(Game::check(s), nullptr);
+    return s;
+  }
+};
+
+/// All rows of three cards that a seat can have laid, slow and obvious.
+std::set<Row> rows_of(const Public& pub, Seat p) {
+  std::set<Row> rows;
+  const std::function<void(Row, int, Ride)> lay = [&](Row row, int t, Ride at) {
+    if (t == pub.laid[p]) {
+      rows.insert(row);
+      return;
+    }
+    for (const int card : Bits{cards_from(at.town, hand_of(pub, p, row, t))}) {
+      const u8 shown = pub.shown[p][unsigned(t)];
+      if (shown != 0 && shown != card + 1) continue;
+      Row next = row;
+      next[unsigned(t)] = u8(card + 1);
+      lay(next, t + 1, ridden(at, card, t + 1));
+    }
+  };
+  lay({}, 0, {pub.figure[p] - 1, 0});
+  return rows;
+}
+
+void expect_all_rows(const State& s, Seat viewer, Seat p) {
+  const std::set<Row> possible = rows_of(s.pub, p);
+  std::set<Row> seen;
+  Chance chance{key_of_seed(5)};
+  for (int i = 0; i < 40000; ++i) seen.insert(Game::sample_world(observe<Game>(s, viewer), chance).seat[p].row);
+  EXPECT_EQ(seen, possible);
+}
+
+TEST(DesperadosWorlds, EveryRowThatAgreesIsReached) {
+  Position position;
+  position.s.pub.shown[1][2] = Position::card("salem");
+  const State s = position.asked();
+  for (const Seat viewer : {Seat{0}, kSpectator}) {
+    expect_all_rows(s, viewer, 1);
+    expect_all_rows(s, viewer, 2);
+  }
+  expect_all_rows(s, 1, 0);  // the gang knows nothing of the marshal's row
+}
+
+/// DSP-ACT-08: Saloon was shown with the card before it, and cards are lost.
+TEST(DesperadosWorlds, ShownSaloonsAndLostCardsCut) {
+  Position position;
+  auto& pub = position.s.pub;
+  pub.lost[1] = 1U << town("payson") | 1U << town("tucson");
+  position.s.seat[1].row = {Position::card("silver_city"), Position::card("salem"), kSaloon + 1, 0, 0};
+  pub.shown[1][1] = Position::card("salem");
+  pub.shown[1][2] = kSaloon + 1;
+  const State s = position.asked();
+  expect_all_rows(s, 0, 1);
+  EXPECT_EQ(rows_of(s.pub, 1).size(), 1U);
+}
+
+/// A gang member knows the gang's rows; under owner_decides the marked cards only.
+TEST(DesperadosWorlds, TheGangKnowsItsRows) {
+  const State s = Position().asked();
+  Chance chance{key_of_seed(5)};
+  EXPECT_EQ(Game::sample_world(observe<Game>(s, 1), chance).seat[2].row, s.seat[2].row);
+  Position half;
+  half.s.pub.config.gang_card_view = 1;
+  half.s.seat[2].marks = 0b010;
+  const State hidden = half.asked();
+  std::set<Row> rows;
+  for (int i = 0; i < 3000; ++i) rows.insert(Game::sample_world(observe<Game>(hidden, 1), chance).seat[2].row);
+  EXPECT_GT(rows.size(), 5U);
+  for (const Row& row : rows) EXPECT_EQ(row[1], s.seat[2].row[1]);
+}
+
+/// Orders of bank tiles are uniform over those that agree with what is known.
+TEST(DesperadosWorlds, BankTilesAreUniform) {
+  State s = Position().asked();
+  s.pub.bank_value[0] = s.box.bank_value[0];  // spied
+  std::map<u8, int> second;
+  Chance chance{key_of_seed(5)};
+  constexpr int kSamples = 60000;
+  for (int i = 0; i < kSamples; ++i) {
+    const State world = Game::sample_world(observe<Game>(s, 1), chance);
+    ASSERT_EQ(world.box.bank_value[0], s.box.bank_value[0]);
+    ASSERT_GE(bank_layout_number(world.box.bank_value), 0);
+    ++second[world.box.bank_value[1]];
+  }
+  const bool low = (bank_tile_of(s.box.bank_value[0]) & kLowGroup) != 0;
+  for (const auto& [value, count] : second) {
+    const bool low_too = (bank_tile_of(value) & kLowGroup) != 0;
+    // Of the other four slots on the board two or three are low; each tile of a group is as likely as the other.
+    const double share = low ? (low_too ? 0.5 / 5 : 0.5 / 4) : (low_too ? 0.75 / 6 : 0.25 / 3);
+    EXPECT_NEAR(count, share * kSamples, 5 * std::sqrt(share * kSamples)) << int(value);
+  }
+  EXPECT_EQ(second.size(), 9U);
+}
+
+}  // namespace
+}  // namespace saloon::desperados
