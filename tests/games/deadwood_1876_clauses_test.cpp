@@ -69,20 +69,6 @@ TEST(Deadwood1876Clauses, only_two_to_nine_play) {
   for (int seats = 2; seats <= 9; ++seats) EXPECT_EQ(Game::forbids({}, seats), nullptr) << seats;
 }
 
-// DW76-VAR-03, DW76-TWO-26, TV-31
-TEST(Deadwood1876Clauses, sharing_the_gold_needs_six_players) {
-  for (int seats = 2; seats <= 9; ++seats) {
-    const char* why = Game::forbids({.share_the_gold = 1}, seats);
-    EXPECT_STREQ(why, seats < 6 ? "DW76-VAR-03" : nullptr) << seats;
-  }
-}
-
-// DW76-HOL-12, DW76-TWO-19
-TEST(Deadwood1876Clauses, two_players_cannot_roll_early) {
-  EXPECT_STREQ(Game::forbids({.rush_roll = 1}, 2), "DW76-HOL-12");
-  EXPECT_EQ(Game::forbids({.rush_roll = 1}, 3), nullptr);
-}
-
 // DW76-LAW-05: all that a program can do with it is to show it.
 TEST(Deadwood1876Clauses, the_rules_page_lets_players_say_anything) {
   const Rules rules = parse_rules(find_game("deadwood_1876")->texts.rules_en);
