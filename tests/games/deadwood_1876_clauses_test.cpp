@@ -1,5 +1,5 @@
-// Clauses of Deadwood 1876 that no single scenario can prove: what is in the box, what each draw may give, what holds
-// in every position, what is refused before a match exists.
+// Clauses of Deadwood 1876 that no single scenario can prove: what is in the box, what each draw of the set-up may
+// give, how rounds and hold-ups alternate, what is refused before a match exists.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
