@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/terminal.h"
 #include "engine/match.h"
 #include "engine/words.h"
 
@@ -24,13 +25,15 @@ class Choices {
   [[nodiscard]] std::size_t size() const { return all_.size(); }
   [[nodiscard]] const Choice& operator[](std::size_t i) const { return all_[i]; }
   /// The list, a line each; only the first ones of a long list unless `whole`.
-  [[nodiscard]] std::vector<std::string> lines(bool whole) const;
+  [[nodiscard]] std::vector<std::string> lines(const Terminal& terminal, bool whole) const;
   /// The numbers (from 0) of the choices that have, for every typed word, a word that begins so.
   [[nodiscard]] std::vector<std::size_t> containing(std::string_view typed) const;
   [[nodiscard]] std::string line(std::size_t i) const;
+  /// The choice that is this decision, if it is listed.
+  [[nodiscard]] const Choice* find(const json::object& decision) const;
 
  private:
-  [[nodiscard]] std::vector<std::string> grouped_lines() const;
+  [[nodiscard]] std::vector<std::string> grouped_lines(const Terminal& terminal) const;
   std::vector<Choice> all_;
   bool complete_ = true;
   const Words& words_;
