@@ -18,7 +18,7 @@ constexpr u64 kHeuristicGames = 480;
 
 template <class Config>
 std::vector<int> values_of(const OptionRow<Config>& row) {
-  if (row.values.empty()) return {row.min, row.of(Config{}), row.max};
+  if (row.values.empty()) return {int(row.min), row.of(Config{}), int(row.max)};
   std::vector<int> values;
   for (std::size_t i = 0; i < row.values.size(); ++i) values.push_back(int(i));
   return values;

@@ -42,7 +42,7 @@ void compare_pairs() {
     constexpr u64 kOptions = std::size(G::kOptions);
     if (const u64 k = game % (kOptions + 1); k < kOptions) {
       const auto& row = G::kOptions[k];
-      row.set(run.config, row.values.empty() ? row.max : int(row.values.size()) - 1);
+      row.set(run.config, row.values.empty() ? int(row.max) : int(row.values.size()) - 1);
       if (G::forbids(run.config, run.seats) != nullptr) run.config = {};
     }
     run.laws = only_law(Law::TwoWorldsLookAlike);
