@@ -1,11 +1,12 @@
-// The figures that instruction counts are taken of: plays random games of every game and repeats one thing at every
-// position. What the thing costs is the difference between two repeat counts (bench/instructions does that).
-//   figures GAME SEATS sample_world|clone|observe REPEATS
+// The figures that instruction counts are taken of: plays random games, or repeats one thing at every position of a
+// few. What it costs is the difference between two repeat counts (bench/instructions does that).
+//   figures GAME SEATS playout|sample_world|clone|observe REPEATS
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
 
+#include "bench/config.h"
 #include "engine/hash.h"
 #include "engine/players.h"
 #include "games/list.h"
@@ -33,7 +34,7 @@ void measure(std::string_view what, int seats, int repeats) {
   std::chrono::nanoseconds spent{};
   typename G::Decisions list;
   for (u64 game = 0; game < kGames; ++game) {
-    typename G::State s = begin<G>({}, seats, key_of_seed(1, game));
+    typename G::State s = begin<G>(config_for<G>(seats), seats, key_of_seed(1, game));
     Chance picks = picks_of(game);
     Ctx<G> c{s};
     while (!over<G>(s)) {
@@ -43,8 +44,11 @@ void measure(std::string_view what, int seats, int repeats) {
       for (int i = 0; i < repeats; ++i, ++times) sum += once<G>(what, s, view, chance);
       spent += std::chrono::steady_clock::now() - start;
       typename G::Decision d;
-      if (!pick_answer<G>(s, p, {}, picks, list, d)) break;
-      play(c, p, d);
+      if (pick_answer<G>(s, p, {}, picks, list, d)) {
+        play(c, p, d);
+      } else if (SeatSet{s.box.waiting}.has(p)) {
+        break;
+      }
     }
   }
   std::printf("%llu times, %lld ns, sum %llu\n", static_cast<unsigned long long>(times),

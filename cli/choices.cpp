@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::size_t kShown = 20;
 constexpr std::size_t kNumberWidth = 4;
+/// A group's line in a pipe.
+constexpr std::size_t kWidest = 160;
 
 double weight_of(const json::object& args) {
   const json::value* weight = args.if_contains("weight");
@@ -20,15 +22,6 @@ double weight_of(const json::object& args) {
 std::string numbered(std::size_t i, std::size_t columns) {
   const std::string number = std::to_string(i + 1);
   return std::string(columns > number.size() ? columns - number.size() : 0, ' ') + number;
-}
-
-/// The words of a text for comparison, without accents, articles' apostrophes and punctuation.
-std::vector<std::string> bare_words(std::string_view text) {
-  std::string plain = folded(text);
-  for (char& c : plain) {
-    if (c == '\'' || c == '(' || c == ')' || c == ',' || c == ':' || c == '.') c = ' ';
-  }
-  return words_in(plain);
 }
 
 struct Weighed {
@@ -50,6 +43,10 @@ Weighed weighed(const GameProse& prose, const json::object& view, const json::ob
 
 }  // namespace
 
+std::string choice_text(const Match& match, Seat seat, const json::object& decision, const Words& words) {
+  return weighed(match.game().prose, match.view(seat), decision, words).choice.text;
+}
+
 Choices::Choices(const Match& match, Seat seat, const Words& words) : words_(words) {
   const json::object view = match.view(seat);
   std::vector<Weighed> found;
@@ -70,7 +67,7 @@ Choices::Choices(const Match& match, Seat seat, const Words& words) : words_(wor
 
 std::string Choices::line(std::size_t i) const { return numbered(i, kNumberWidth) + "  " + all_[i].text; }
 
-std::vector<std::string> Choices::grouped_lines() const {
+std::vector<std::string> Choices::grouped_lines(const Terminal& terminal) const {
   std::vector<std::string> out;
   std::size_t heading = 0;
   std::size_t item = 0;
@@ -78,21 +75,26 @@ std::vector<std::string> Choices::grouped_lines() const {
     heading = std::max(heading, width(choice.group));
     item = std::max(item, width(choice.brief));
   }
+  const std::size_t limit = terminal.look().columns == 0 ? kWidest : terminal.look().columns;
   for (std::size_t i = 0; i < all_.size(); ++i) {
     const Choice& choice = all_[i];
+    const std::string number = terminal.inked(Ink::Number, numbered(i, kNumberWidth));
     if (choice.group.empty()) {
-      out.push_back(line(i));
+      out.push_back(number + "  " + choice.text);
       continue;
     }
-    if (i == 0 || all_[i - 1].group != choice.group) out.push_back("  " + padded(choice.group, heading + 1));
-    out.back() += numbered(i, kNumberWidth) + " " + padded(choice.brief, item);
+    const std::string entry = number + " " + padded(choice.brief, item);
+    const bool first = i == 0 || all_[i - 1].group != choice.group;
+    if (first) out.push_back("  " + padded(choice.group, heading + 1));
+    if (!first && width(out.back()) + width(entry) > limit) out.emplace_back(heading + 3, ' ');
+    out.back() += entry;
   }
   for (std::string& text : out) text.erase(text.find_last_not_of(' ') + 1);
   return out;
 }
 
-std::vector<std::string> Choices::lines(bool whole) const {
-  std::vector<std::string> out = grouped_lines();
+std::vector<std::string> Choices::lines(const Terminal& terminal, bool whole) const {
+  std::vector<std::string> out = grouped_lines(terminal);
   if (!whole && out.size() > kShown + 1) {
     const std::size_t hidden = out.size() - kShown;
     out.resize(kShown);
@@ -106,12 +108,8 @@ std::vector<std::size_t> Choices::containing(std::string_view typed) const {
   std::vector<std::size_t> out;
   const std::vector<std::string> wanted = bare_words(typed);
   for (std::size_t i = 0; i < all_.size(); ++i) {
-    const std::vector<std::string> words = bare_words(all_[i].text);
-    if (words == wanted) return {i};
-    const bool all = std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
-      return std::any_of(words.begin(), words.end(), [&](const std::string& w) { return w.starts_with(word); });
-    });
-    if (all && !wanted.empty()) out.push_back(i);
+    if (bare_words(all_[i].text) == wanted) return {i};
+    if (has_words(all_[i].text, wanted)) out.push_back(i);
   }
   return out;
 }

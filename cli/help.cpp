@@ -25,7 +25,8 @@ std::string section(const Shell& shell, std::string_view title, const std::vecto
   return out;
 }
 
-/// "--seats N", "-h, --help", "GAME".
+}  // namespace
+
 std::string written(const CLI::Option& option) {
   if (option.nonpositional()) {
     std::string out;
@@ -35,8 +36,6 @@ std::string written(const CLI::Option& option) {
   }
   return option.get_name();
 }
-
-}  // namespace
 
 std::string help_text(const CLI::App& app, const Shell& shell) {
   const bool whole_program = app.get_parent() == nullptr;

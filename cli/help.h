@@ -7,10 +7,13 @@
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace saloon::cli {
 
 std::string help_text(const CLI::App& app, const Shell& shell);
+/// "--seats N", "-h, --help", "GAME".
+std::string written(const CLI::Option& option);
 
 }  // namespace saloon::cli

@@ -1,62 +1,73 @@
 #include "cli/person.h"
 
-#include <charconv>
-#include <iostream>
-
-#include "cli/text.h"
+#include "cli/known.h"
+#include "cli/log.h"
 
 namespace saloon::cli {
 namespace {
 
-constexpr std::size_t kColumns = 100;
+constexpr std::size_t kRecalled = 12;
+constexpr std::size_t kShortLog = 20;
+/// The bot that gives hints thinks with chance of its own, so that a hint changes nothing.
+constexpr u64 kHintSeed = 1876;
 
-std::string trimmed(std::string_view text) {
-  const std::size_t from = text.find_first_not_of(" \t\r");
-  if (from == std::string_view::npos) return {};
-  return std::string(text.substr(from, text.find_last_not_of(" \t\r") - from + 1));
-}
-
-std::optional<std::size_t> number_in(const std::string& text) {
-  std::size_t value = 0;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (failure != std::errc{} || end != text.data() + text.size()) return {};
-  return value;
+std::vector<std::string> last_of(std::vector<std::string> lines, std::size_t most) {
+  if (lines.size() > most) lines.erase(lines.begin(), lines.end() - std::ptrdiff_t(most));
+  return lines;
 }
 
 }  // namespace
 
-std::optional<json::object> Person::answer(const Match& match) {
+void Person::hear(const Match& match) { terminal_.lines(told_since(match, heard_, seat_, words_)); }
+
+void Person::recall(const Match& match) {
+  heard_ = 0;
+  const std::vector<std::string> all = told_since(match, heard_, seat_, words_);
+  if (all.empty()) return;
+  terminal_.line(Ink::Heading, words_.say("play.recall"));
+  terminal_.lines(last_of(all, kRecalled));
+}
+
+bool Person::wants_offer(const Match& match) const {
+  if (match.round() != settled_round_) return true;
+  for (std::size_t i = settled_; i < match.event_count(); ++i) {
+    if (told(match.event(i, seat_), seat_, words_)) return true;
+  }
+  return false;
+}
+
+void Person::settle(const Match& match) {
+  settled_ = match.event_count();
+  settled_round_ = match.round();
+}
+
+Reply Person::answer(const Match& match) {
   const Choices choices(match, seat_, words_);
-  show_table(match);
+  const bool may_pass = !match.required().has(seat_);
+  show_table_if_new(match);
   show_question(match, choices);
   for (;;) {
-    out_ << words_.say("play.prompt") << std::flush;
-    std::string line;
-    if (!std::getline(in_, line)) {
-      out_ << '\n';
-      return {};
-    }
-    const std::string typed = trimmed(line);
-    if (echoes_) out_ << typed << '\n';
-    const std::string command = folded(typed);
+    const auto line = terminal_.read(words_.say(may_pass ? "play.prompt_offer" : "play.prompt"));
+    if (!line) return {Reply::Kind::Leave};
+    const std::string typed = trimmed(*line);
+    if (typed.empty() && may_pass) return {Reply::Kind::LetPass};
     if (typed.empty()) continue;
-    if (command == folded(words_.say("command.quit"))) return {};
-    if (typed.starts_with('?')) {
-      show_help(match, std::string_view(typed).substr(1));
-    } else if (command == folded(words_.say("command.table"))) {
-      show_table(match);
-    } else if (command == folded(words_.say("command.all"))) {
-      for (const std::string& choice : choices.lines(true)) out_ << choice << '\n';
-    } else if (auto decision = meant(match, choices, typed)) {
-      if (accepted(match, *decision)) return decision;
+    if (const auto command = command_in(typed, words_)) {
+      if (command->command == Command::Quit) return {Reply::Kind::Leave};
+      obey(match, choices, *command);
+    } else if (auto decision = meant(match, choices, typed); decision && accepted(match, *decision)) {
+      return {Reply::Kind::Answer, std::move(*decision)};
     }
   }
 }
 
-void Person::show_table(const Match& match) {
-  out_ << '\n';
-  if (match.game().prose.table == nullptr) return;
-  for (const std::string& line : match.game().prose.table(match.view(seat_), words_)) out_ << line << '\n';
+/// Two questions in a row often leave the table as it was; then it is not shown twice.
+void Person::show_table_if_new(const Match& match) {
+  std::vector<std::string> table = table_of(match, seat_, words_);
+  if (table == shown_) return;
+  terminal_.line();
+  terminal_.lines(table);
+  shown_ = std::move(table);
 }
 
 void Person::show_question(const Match& match, const Choices& choices) {
@@ -64,59 +75,103 @@ void Person::show_question(const Match& match, const Choices& choices) {
   for (const Seat p : match.required()) {
     if (p != seat_) others.emplace_back(seat_name(p));
   }
-  out_ << '\n' << words_.say("ask." + match.question(seat_)) << '\n';
-  if (!others.empty()) out_ << words_.say("play.also", {{"seats", others}}) << '\n';
-  for (const std::string& line : choices.lines(false)) out_ << line << '\n';
+  terminal_.line();
+  terminal_.line(Ink::Question, words_.say("ask." + match.question(seat_)));
+  show_reason(match.question(seat_));
+  if (!others.empty()) terminal_.line(words_.say("play.also", {{"seats", others}}));
+  terminal_.lines(choices.lines(terminal_, false));
 }
 
-std::string Person::clause_text(const std::string& clause) const {
-  if (const Clause* found = rules_.find(clause)) return found->text;
-  return words_.has("clause." + clause) ? words_.say("clause." + clause) : std::string();
+/// Why somebody is asked this: the first clause behind the question, once per kind of question and game.
+void Person::show_reason(const std::string& question) {
+  if (!seen_.insert(question).second) return;
+  const std::vector<std::string> clauses = explainer_.clauses_of(question);
+  if (!clauses.empty()) explainer_.quote(terminal_, clauses.front());
 }
 
-void Person::quote(const std::string& clause) {
-  const std::string text = clause_text(clause);
-  if (text.empty()) {
-    out_ << words_.say("play.no_clause", {{"clause", clause}}) << '\n';
-    return;
+void Person::obey(const Match& match, const Choices& choices, const Typed& typed) {
+  switch (typed.command) {
+    case Command::Help:
+      if (typed.rest.empty()) return show_help(match);
+      return explainer_.explain(terminal_, typed.rest, match.question(seat_), choices);
+    case Command::Table:
+      return terminal_.lines(table_of(match, seat_, words_));
+    case Command::All:
+      return terminal_.lines(choices.lines(terminal_, true));
+    case Command::Log:
+      return show_log(match, !typed.rest.empty());
+    case Command::Know:
+      return show_knowledge(match, !typed.rest.empty());
+    case Command::Hint:
+      return show_hint(match);
+    case Command::Quit:
+      return;
   }
-  out_ << wrapped(words_.say("play.clause", {{"clause", clause}, {"text", text}}), kColumns, 2) << '\n';
 }
 
-void Person::show_help(const Match& match, std::string_view about) {
-  std::string clause = trimmed(about);
-  if (!clause.empty()) {
-    for (char& c : clause) c = c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
-    quote(clause);
-    return;
+void Person::show_help(const Match& match) {
+  const std::vector<std::string> clauses = explainer_.clauses_of(match.question(seat_));
+  const std::string example = clauses.empty() ? std::string(match.game().prefix) : clauses.front();
+  terminal_.line(words_.say("play.typing"));
+  terminal_.line(words_.say("play.commands", {{"clause", example}}));
+  if (!clauses.empty()) terminal_.line(Ink::Heading, words_.say("play.rules_now"));
+  for (const std::string& id : clauses) explainer_.quote(terminal_, id);
+}
+
+void Person::show_log(const Match& match, bool whole) {
+  std::size_t from_start = 0;
+  const std::vector<std::string> all = told_since(match, from_start, seat_, words_);
+  if (!whole && all.size() > kShortLog) {
+    terminal_.line(words_.say("play.earlier", {{"n", all.size() - kShortLog}, {"command", words_.say("command.log")}}));
   }
-  out_ << words_.say("play.help") << '\n';
-  for (const std::string& id : words_in(words_.say("ask_clauses." + match.question(seat_)))) quote(id);
+  terminal_.lines(whole ? all : last_of(all, kShortLog));
+}
+
+void Person::show_knowledge(const Match& match, bool whole) {
+  terminal_.line(Ink::Heading, words_.say("play.known"));
+  terminal_.lines(own_lines(match, seat_, words_));
+  const std::vector<std::string> secrets = told_in_secret(match, seat_, words_);
+  if (secrets.empty()) return;
+  terminal_.line(Ink::Heading, words_.say("play.known_alone"));
+  if (!whole && secrets.size() > kShortLog) {
+    terminal_.line(
+        words_.say("play.earlier", {{"n", secrets.size() - kShortLog}, {"command", words_.say("command.know")}}));
+  }
+  terminal_.lines(whole ? secrets : last_of(secrets, kShortLog));
+}
+
+void Person::show_hint(const Match& match) {
+  const json::object advice = match.bot_answer(seat_, match.game().bots.back(), kHintSeed);
+  terminal_.line(advice.empty() ? words_.say("play.hint_none")
+                                : words_.say("play.hint_is", {{"choice", choice_text(match, seat_, advice, words_)}}));
 }
 
 std::optional<json::object> Person::meant(const Match& match, const Choices& choices, const std::string& typed) {
-  if (const auto number = number_in(typed); number && *number >= 1 && *number <= choices.size()) {
-    return choices[*number - 1].decision;
-  }
+  const auto number = number_in(typed);
+  if (number && *number >= 1 && *number <= choices.size()) return choices[*number - 1].decision;
   std::string error;
   if (const auto written = parse_json(typed, error); written && written->is_object()) return written->get_object();
   if (match.game().prose.read != nullptr) {
     if (json::object read = match.game().prose.read(match.view(seat_), typed); !read.empty()) return read;
   }
-  const std::vector<std::size_t> found = number_in(typed) ? std::vector<std::size_t>{} : choices.containing(typed);
+  const std::vector<std::size_t> found = number ? std::vector<std::size_t>{} : choices.containing(typed);
   if (found.size() == 1) return choices[found[0]].decision;
-  if (found.empty()) out_ << words_.say("play.not_understood", {{"typed", typed}, {"n", choices.size()}}) << '\n';
-  if (!found.empty()) out_ << words_.say("play.several", {{"typed", typed}}) << '\n';
-  for (const std::size_t i : found) out_ << choices.line(i) << '\n';
+  if (found.empty()) {
+    terminal_.line(Ink::Refusal, words_.say("play.not_understood", {{"typed", typed}, {"n", choices.size()}}));
+  } else {
+    terminal_.line(words_.say("play.several", {{"typed", typed}}));
+  }
+  for (const std::size_t i : found) terminal_.line(choices.line(i));
   return {};
 }
 
 bool Person::accepted(const Match& match, const json::object& decision) {
   const Refusal refusal = match.would_answer(seat_, decision);
   if (refusal.accepted()) return true;
-  std::string text = clause_text(refusal.clause);
+  std::string text = explainer_.clause_text(refusal.clause);
   if (!refusal.detail.empty()) text += " (" + refusal.detail + ")";
-  out_ << wrapped(words_.say("play.refused", {{"clause", refusal.clause}, {"text", text}}), kColumns, 2) << '\n';
+  terminal_.paragraph(
+      terminal_.inked(Ink::Refusal, words_.say("play.refused", {{"clause", refusal.clause}, {"text", text}})));
   return false;
 }
 

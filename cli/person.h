@@ -1,39 +1,61 @@
-// The person at the keyboard: sees the table and the choices, types, and is told what the rules say about it.
+// A person at the keyboard: sees the table and the choices, types, and is told what the rules say about it.
 #pragma once
 
-#include <iosfwd>
-#include <optional>
+#include <set>
 
 #include "cli/choices.h"
-#include "engine/clauses.h"
+#include "cli/commands.h"
+#include "cli/explain.h"
 
 namespace saloon::cli {
 
+struct Reply {
+  enum class Kind : u8 { Answer, LetPass, Leave };
+  Kind kind{};
+  json::object decision{};
+};
+
 class Person {
  public:
-  /// `echoes`: what is typed does not show by itself (a pipe), so it is written out.
-  Person(Seat seat, const Words& words, const Rules& rules, std::istream& in, std::ostream& out, bool echoes)
-      : seat_(seat), words_(words), rules_(rules), in_(in), out_(out), echoes_(echoes) {}
+  Person(Seat seat, const Words& words, const Explainer& explainer, Terminal& terminal)
+      : seat_(seat), words_(words), explainer_(explainer), terminal_(terminal) {}
 
-  /// Asks until there is a lawful answer; nothing if the person leaves or the input ends.
-  std::optional<json::object> answer(const Match& match);
+  [[nodiscard]] Seat seat() const { return seat_; }
+  /// What happened since this person last looked.
+  void hear(const Match& match);
+  /// The screen is empty: the table has to be shown again.
+  void forget_screen() { shown_.clear(); }
+  /// Asks until there is a lawful answer, an offer is let pass, or the person leaves or the input ends.
+  Reply answer(const Match& match);
+  /// Is an offer new to this person, or has anything been heard since it was answered or let pass?
+  [[nodiscard]] bool wants_offer(const Match& match) const;
+  /// This person has made up their mind for now.
+  void settle(const Match& match);
+  /// Everything up to here is known already, as after a break; the last few sentences are told again.
+  void recall(const Match& match);
 
  private:
-  void show_table(const Match& match);
+  void show_table_if_new(const Match& match);
   void show_question(const Match& match, const Choices& choices);
-  void show_help(const Match& match, std::string_view about);
-  void quote(const std::string& clause);
-  [[nodiscard]] std::string clause_text(const std::string& clause) const;
+  void show_reason(const std::string& question);
+  void obey(const Match& match, const Choices& choices, const Typed& typed);
+  void show_help(const Match& match);
+  void show_log(const Match& match, bool whole);
+  void show_knowledge(const Match& match, bool whole);
+  void show_hint(const Match& match);
   /// The decision meant by what was typed; nothing if it is none, and then it has been said why.
   std::optional<json::object> meant(const Match& match, const Choices& choices, const std::string& typed);
   bool accepted(const Match& match, const json::object& decision);
 
   Seat seat_;
   const Words& words_;
-  const Rules& rules_;
-  std::istream& in_;
-  std::ostream& out_;
-  bool echoes_;
+  const Explainer& explainer_;
+  Terminal& terminal_;
+  std::size_t heard_ = 0;    ///< events this person was told
+  std::size_t settled_ = 0;  ///< events there were when this person had made up their mind
+  int settled_round_ = -1;
+  std::vector<std::string> shown_;  ///< the table as it was shown last
+  std::set<std::string> seen_;      ///< questions whose reason has been given
 };
 
 }  // namespace saloon::cli

@@ -1,12 +1,7 @@
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
-#include <iostream>
 
-#include "cli/log.h"
-#include "cli/person.h"
-#include "cli/record_file.h"
-#include "cli/text.h"
+#include "cli/evening.h"
+#include "cli/saved_game.h"
 #include "cli/verb.h"
 
 namespace saloon::cli {
@@ -15,27 +10,10 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Asked {
-  std::string game, seats, seat = "0", bot, bots, seed, record;
-  std::vector<std::string> options;
+  SeatingFlags table;
+  std::string record;
+  bool ask = false, resume = false, plain = false;
 };
-
-/// A keyed seed nobody knows before the game is over.
-std::string secret_seed(const Shell& shell) {
-  std::array<unsigned char, 32> bytes{};
-  if (getentropy(bytes.data(), bytes.size()) != 0) shell.refuse("error.setup", {{"detail", "no randomness"}});
-  std::string out;
-  for (const unsigned char byte : bytes) {
-    for (const int half : {byte >> 4, byte & 15}) out += "0123456789abcdef"[half];
-  }
-  return out;
-}
-
-/// Bots think with a generator of their own that follows from the seed, so that a given seed repeats the whole game.
-u64 bot_seed(const std::string& seed, u64 answers) {
-  u64 hash = 0;
-  for (const char c : seed) hash = mix64(hash ^ u64(static_cast<unsigned char>(c)));
-  return key_of_seed(hash, answers);
-}
 
 void check_record_path(const Shell& shell, const fs::path& path) {
   std::error_code trouble;
@@ -46,115 +24,118 @@ void check_record_path(const Shell& shell, const fs::path& path) {
   }
 }
 
-class Evening {
- public:
-  Evening(const Asked& asked, const Shell& shell)
-      : shell_(shell),
-        game_(game_named(shell, asked.game)),
-        words_(words_of(game_, shell.language())),
-        rules_(parse_rules(rules_text(game_, shell.language()))) {
-    const int seats = seats_named(shell, game_, asked.seats);
-    seat_ = Seat(number_named(shell, "--seat", asked.seat, 0, u64(seats - 1)));
-    bots_ = bots_named(shell, game_, asked.bot, asked.bots, game_.bots.back(), seats);
-    MatchSetup setup{seats, options_named(shell, game_, asked.options), asked.seed};
-    if (asked.seed.empty()) setup.seed = secret_seed(shell);
-    if (!asked.record.empty()) check_record_path(shell, asked.record);
-    record_path_ = asked.record;
-    std::string error;
-    match_ = game_.start(game_, setup, nullptr, error);
-    if (match_ == nullptr) shell.refuse("error.setup", {{"detail", error}});
-    recorder_.emplace(*match_);
-  }
+/// The file a game is to be taken up from: named itself, or the last one saved, of this game or of any.
+fs::path file_to_resume(const Asked& asked, const Shell& shell) {
+  const std::string& named = asked.table.game;
+  if (!named.empty() && find_game(named) == nullptr) return named;
+  const fs::path latest = latest_saved_game(named);
+  if (latest.empty()) shell.refuse("error.nothing_saved");
+  return latest;
+}
 
-  int play() {
-    welcome();
-    Person person(seat_, words_, rules_, std::cin, std::cout, isatty(STDIN_FILENO) == 0);
-    bool stays = true;
-    tell();
-    while (!match_->over() && stays) {
-      stays = step(person);
-      tell();
-    }
-    if (match_->over()) print(told_result(match_->outcome(), seat_, words_));
-    if (!match_->over()) std::cout << words_.say("play.ended") << '\n';
-    save();
+/// The record goes to its place once; a game taken up after its very end finds it there already.
+void write_finished(const Shell& shell, const fs::path& path, const std::string& text) {
+  std::error_code trouble;
+  if (fs::exists(path, trouble)) {
+    if (read_file(shell, path) != text) shell.refuse("error.exists", {{"file", path.string()}});
+    return;
+  }
+  write_durably(shell, path, text);
+}
+
+int sit_down(const SavedGame& game, const fs::path& saved, const Shell& shell, Terminal& terminal,
+             bool introduced = false) {
+  const auto keep = [&](const Record& so_far) { write_durably(shell, saved, write_saved_game(game, so_far)); };
+  Evening evening(game.seating, shell, terminal, keep);
+  if (!game.so_far.game.empty() && !evening.take_up(game.so_far)) {
+    shell.refuse("error.cannot_resume", {{"file", saved.string()}});
+  }
+  const std::string kept = shell.say("play.kept", {{"file", saved.string()}});
+  if (terminal.is_person()) set_farewell(kept, game.seating.people.size() > 1);
+  std::error_code trouble;
+  if (evening.play(introduced)) {
+    write_finished(shell, game.record, write_record(evening.record()));
+    fs::remove(saved, trouble);
+    terminal.line(shell.say("play.saved", {{"file", game.record.string()}}));
     return kFine;
   }
-
- private:
-  void welcome() {
-    const json::object game{{"game", words_.say("game.name")}, {"tagline", words_.say("game.tagline")}};
-    std::cout << words_.say("play.welcome", game) << '\n';
-    std::string names;
-    for (const Seat p : all_seats(match_->seats())) {
-      const std::string name = words_.say("seat." + seat_name(p));
-      if (!names.empty()) names += ", ";
-      names += p == seat_ ? words_.say("play.seat_you", {{"seat", p}})
-                          : words_.say("play.seat_bot", {{"name", name}, {"bot", bots_[p]}});
-    }
-    std::cout << words_.say("play.seats", {{"names", names}}) << '\n' << words_.say("play.hint") << "\n\n";
+  if (game.seating.people.size() > 1) terminal.wipe();
+  terminal.line(shell.say("play.ended"));
+  if (!evening.anybody_answered()) {
+    fs::remove(saved, trouble);
+    return kFine;
   }
+  terminal.line(kept);
+  return kFine;
+}
 
-  /// One answer, the person's before any bot's; false if the person leaves.
-  bool step(Person& person) {
-    const SeatSet waiting = match_->waiting();
-    if (!waiting.has(seat_)) {
-      const Seat bot = *waiting.begin();
-      take(bot, match_->bot_answer(bot, bots_[bot], bot_seed(match_->setup().seed, answers_)));
-      return true;
-    }
-    const auto decision = person.answer(*match_);
-    if (decision) take(seat_, *decision);
-    return decision.has_value();
+enum class Start : u8 { Begin, Resume, Leave };
+
+/// On a terminal, somebody who named nothing but the game may choose before it begins.
+Start ask_how(Asked& asked, const Shell& shell, Terminal& terminal) {
+  const fs::path unfinished = latest_saved_game(asked.table.game);
+  for (;;) {
+    const Seating seating = seating_of(asked.table, shell);
+    const Words words = words_of(*seating.game, shell.language());
+    terminal.line(seating_line(seating, words));
+    if (const std::string options = options_line(seating, words); !options.empty()) terminal.line(options);
+    if (!unfinished.empty()) terminal.line(shell.say("setup.unfinished"));
+    const auto typed = terminal.read(shell.say("setup.begin"));
+    const std::string wanted = typed ? folded(trimmed(*typed)) : "";
+    const auto is = [&](const char* key) { return wanted == folded(shell.say(key)); };
+    if (!typed || is("command.quit")) return Start::Leave;
+    if (wanted.empty()) return Start::Begin;
+    if (is("command.resume") && !unfinished.empty()) return Start::Resume;
+    if (is("command.change") && !ask_seating(asked.table, shell, terminal)) return Start::Leave;
   }
+}
 
-  void take(Seat p, const json::object& decision) {
-    if (const Refusal refusal = match_->answer(p, decision); !refusal.accepted()) {
-      throw std::logic_error("an answer of " + seat_name(p) + " was refused by " + refusal.clause);
-    }
-    recorder_->note(*match_, p, decision);
-    ++answers_;
+int resume(const Asked& asked, const Shell& shell, Terminal& terminal) {
+  const fs::path saved = file_to_resume(asked, shell);
+  return sit_down(read_saved_game(shell, saved), saved, shell, terminal);
+}
+
+int play_game(Asked asked, const Shell& shell) {
+  const auto terminal = terminal_here(asked.plain, shell.words());
+  if (asked.resume) return resume(asked, shell, *terminal);
+  const bool lets_choose = terminal->is_person() && asked.table.says_nothing();
+  if (asked.table.game.empty() && lets_choose) {
+    const auto game = ask_game(shell, *terminal);
+    if (!game) return kFine;
+    asked.table.game = *game;
   }
-
-  void tell() { print(told_since(*match_, told_, seat_, words_)); }
-
-  static void print(const std::vector<std::string>& lines) {
-    for (const std::string& line : lines) std::cout << line << '\n';
+  if (asked.ask && !ask_seating(asked.table, shell, *terminal)) return kFine;
+  if (lets_choose && !asked.ask) {
+    const Start start = ask_how(asked, shell, *terminal);
+    if (start == Start::Leave) return kFine;
+    if (start == Start::Resume) return resume(asked, shell, *terminal);
   }
-
-  void save() {
-    if (record_path_.empty()) record_path_ = new_record_path(shell_, game_);
-    write_new_file(shell_, record_path_, write_record(recorder_->record()));
-    std::cout << words_.say("play.saved", {{"file", record_path_.string()}}) << '\n';
-  }
-
-  const Shell& shell_;
-  const GameInfo& game_;
-  Words words_;
-  Rules rules_;
-  Seat seat_{};
-  std::vector<std::string> bots_;
-  fs::path record_path_;
-  std::unique_ptr<Match> match_;
-  std::optional<Recorder> recorder_;
-  std::size_t told_ = 0;
-  u64 answers_ = 0;
-};
+  SavedGame game{seating_of(asked.table, shell), {}, {}};
+  if (!asked.record.empty()) check_record_path(shell, asked.record);
+  const NewGamePaths paths = new_game_paths(shell, *game.seating.game);
+  std::error_code trouble;
+  game.record = asked.record.empty() ? paths.record : fs::absolute(asked.record, trouble);
+  return sit_down(game, paths.saved, shell, *terminal, lets_choose && !asked.ask);
+}
 
 }  // namespace
 
 Run declare_play(CLI::App& app, const Shell& shell) {
   auto asked = std::make_shared<Asked>();
   Flags(app, shell)
-      .argument("GAME", asked->game)
-      .value("--seats", "N", asked->seats)
-      .value("--seat", "N", asked->seat)
-      .value("--bot", "NAME", asked->bot)
-      .value("--bots", "A,B,...", asked->bots)
-      .values("--option", "NAME=VALUE", asked->options)
-      .value("--seed", "S", asked->seed)
-      .value("--record", "FILE", asked->record);
-  return [asked, &shell] { return Evening(*asked, shell).play(); };
+      .argument("GAME", asked->table.game)
+      .value("--seats", "N", asked->table.seats)
+      .value("--seat", "N", asked->table.seat)
+      .value("--humans", "N,M,...|all|none", asked->table.people)
+      .value("--bot", "NAME", asked->table.bot)
+      .value("--bots", "A,B,...", asked->table.bots)
+      .values("--option", "NAME=VALUE", asked->table.options)
+      .value("--seed", "S", asked->table.seed)
+      .flag("--ask", asked->ask)
+      .flag("--resume", asked->resume)
+      .value("--record", "FILE", asked->record)
+      .flag("--plain", asked->plain);
+  return [asked, &shell] { return play_game(*asked, shell); };
 }
 
 }  // namespace saloon::cli

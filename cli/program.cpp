@@ -17,7 +17,8 @@ struct Verb {
 constexpr Verb kVerbs[] = {
     {"games", declare_games},       {"rules", declare_rules},       {"play", declare_play},
     {"simulate", declare_simulate}, {"scenario", declare_scenario}, {"clauses", declare_clauses},
-    {"replay", declare_replay},     {"verify", declare_verify},
+    {"replay", declare_replay},     {"verify", declare_verify},     {"completion", declare_completion},
+    {"man", declare_man},
 };
 
 /// The language has to be known before any help text is: --lang wherever it stands, else the environment.

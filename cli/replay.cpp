@@ -1,8 +1,10 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
+#include <set>
 
+#include "cli/explain.h"
 #include "cli/log.h"
-#include "cli/record_file.h"
+#include "cli/replay_steps.h"
 #include "cli/verb.h"
 #include "engine/scenario_write.h"
 
@@ -11,63 +13,77 @@ namespace {
 
 struct Asked {
   std::string file, seat, as_scenario;
-  bool spectator = false, open = false, unfinished = false, json = false;
+  bool spectator = false, open = false, unfinished = false, step = false, annotate = false, plain = false, json = false;
 };
 
-/// The event as whoever sees most of it has it.
-json::value open_event(const Match& match, std::size_t i) {
-  json::value best = match.event(i, kSpectator);
-  for (const Seat p : all_seats(match.seats())) {
-    json::value seen = match.event(i, p);
-    if (!seen.is_object()) continue;
-    if (!best.is_object() || seen.get_object().size() > best.get_object().size()) best = std::move(seen);
-  }
-  return best;
-}
-
-json::value event_for(const Match& match, std::size_t i, Seat reader, const Asked& asked) {
-  return asked.open ? open_event(match, i) : match.event(i, reader);
-}
-
-Seat reader_of(const Asked& asked, const Record& record, const Shell& shell) {
+Viewer viewer_of(const Asked& asked, const Record& record, const Shell& shell) {
   const int views = int(!asked.seat.empty()) + int(asked.spectator) + int(asked.open);
   if (views > 1) shell.refuse("error.one_view");
-  if (asked.seat.empty()) return kSpectator;
-  return Seat(number_named(shell, "--seat", asked.seat, 0, u64(record.setup.seats - 1)));
+  if (asked.seat.empty()) return {kSpectator, asked.open || asked.annotate};
+  return {Seat(number_named(shell, "--seat", asked.seat, 0, u64(record.setup.seats - 1))), false};
 }
 
-void print_heading(const Match& match, Seat reader, const Words& words) {
+void print_heading(const Match& match, Viewer viewer, const Words& words, Terminal& terminal) {
   std::string names;
   for (const Seat p : all_seats(match.seats())) {
-    const std::string name = words.say(p == reader ? "seat.you" : "seat." + seat_name(p));
+    const std::string name = words.say(p == viewer.seat ? "seat.you" : "seat." + seat_name(p));
     names += (names.empty() ? "" : ", ") + std::to_string(p) + " " + name;
   }
-  std::cout << words.say("replay.heading",
-                         {{"game", words.say("game.name")}, {"seats", match.seats()}, {"names", names}})
-            << '\n';
+  terminal.line(
+      Ink::Heading,
+      words.say("replay.heading", {{"game", words.say("game.name")}, {"seats", match.seats()}, {"names", names}}));
   std::string options;
   for (const OptionSetting& option : match.setup().options) {
     options += (options.empty() ? "" : ", ") + option.name + "=" + option.value;
   }
-  if (!options.empty()) std::cout << words.say("replay.options", {{"options", options}}) << '\n';
+  if (!options.empty()) terminal.line(words.say("replay.options", {{"options", options}}));
 }
 
-void print_log(const Match& match, Seat reader, const Asked& asked, const Words& words) {
-  print_heading(match, reader, words);
-  for (std::size_t i = 0; i < match.event_count(); ++i) {
-    if (const auto line = told(event_for(match, i, reader, asked), reader, words)) std::cout << *line << '\n';
+void print_end(const Match& match, Viewer viewer, const Words& words, Terminal& terminal) {
+  if (match.over()) {
+    terminal.lines(told_result(match.outcome(), viewer.seat, words));
+  } else {
+    terminal.line(words.say("replay.unfinished"));
   }
-  if (!match.over()) {
-    std::cout << words.say("replay.unfinished") << '\n';
-    return;
-  }
-  for (const std::string& line : told_result(match.outcome(), reader, words)) std::cout << line << '\n';
 }
 
-void print_json(const Match& match, Seat reader, const Asked& asked) {
+void print_log(const Story& story, Viewer viewer, const Words& words, Terminal& terminal) {
+  for (std::size_t n = 0; n <= story.steps(); ++n) terminal.lines(story.told_in(n, viewer, words));
+}
+
+/// Every question with what was chosen out of how much, the clauses behind it, and what came of it.
+void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Words& words, Terminal& terminal) {
+  const Explainer explainer(game, words);
+  std::set<std::string> explained;
+  terminal.lines(story.told_in(0, viewer, words));
+  for (std::size_t n = 1; n <= story.steps(); ++n) {
+    const Match& before = story.after(n - 1);
+    const Seat p = story.entry(n).seat;
+    const std::string question = before.question(p);
+    bool complete = true;
+    const std::size_t choices = before.legal(p, complete).size();
+    std::string clauses;
+    for (const std::string& id : explainer.clauses_of(question)) clauses += (clauses.empty() ? "" : ", ") + id;
+    terminal.line();
+    terminal.line(words.say("replay.asked", {{"n", n},
+                                             {"seat", seat_name(p)},
+                                             {"question", words.say("ask." + question)},
+                                             {"choices", choices},
+                                             {"complete", complete},
+                                             {"clauses", clauses}}));
+    if (explained.insert(question).second) {
+      for (const std::string& id : explainer.clauses_of(question)) explainer.quote(terminal, id);
+    }
+    terminal.line(words.say("replay.chosen", {{"seat", seat_name(p)}, {"choice", story.choice_of(n, words)}}));
+    for (const std::string& line : story.told_in(n, viewer, words)) terminal.line("    " + line);
+  }
+  terminal.line();
+}
+
+void print_json(const Match& match, Viewer viewer) {
   json::array events;
   for (std::size_t i = 0; i < match.event_count(); ++i) {
-    json::value event = event_for(match, i, reader, asked);
+    json::value event = event_for(match, i, viewer);
     if (event.is_object()) events.push_back(std::move(event));
   }
   std::cout << json::serialize(json::object{{"game", match.game().slug},
@@ -89,17 +105,27 @@ int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shel
 int replay_record(const Asked& asked, const Shell& shell) {
   const RecordFile file = read_record_file(shell, asked.file);
   if (!file.record.closed && !asked.unfinished) shell.refuse("error.unfinished", {{"file", asked.file}});
-  const Seat reader = reader_of(asked, file.record, shell);
+  const Viewer viewer = viewer_of(asked, file.record, shell);
   if (!asked.as_scenario.empty()) return print_scenario(file, asked, shell);
 
-  std::string error;
-  const auto match = replay(*file.game, file.record, error);
-  if (match == nullptr) shell.refuse("error.replay", {{"file", asked.file}, {"detail", error}});
+  Story story(shell, file, asked.file);
   if (asked.json) {
-    print_json(*match, reader, asked);
-  } else {
-    print_log(*match, reader, asked, words_of(*file.game, shell.language()));
+    print_json(story.end(), viewer);
+    return kFine;
   }
+  const Words words = words_of(*file.game, shell.language());
+  const auto terminal = terminal_here(asked.plain, words);
+  print_heading(story.end(), viewer, words, *terminal);
+  if (asked.step) {
+    step_through(story, viewer, words, *terminal);
+    return kFine;
+  }
+  if (asked.annotate) {
+    print_annotated(story, *file.game, viewer, words, *terminal);
+  } else {
+    print_log(story, viewer, words, *terminal);
+  }
+  print_end(story.end(), viewer, words, *terminal);
   return kFine;
 }
 
@@ -112,8 +138,11 @@ Run declare_replay(CLI::App& app, const Shell& shell) {
       .value("--seat", "N", asked->seat)
       .flag("--spectator", asked->spectator)
       .flag("--open", asked->open)
+      .flag("--step", asked->step)
+      .flag("--annotate", asked->annotate)
       .flag("--unfinished", asked->unfinished)
       .value("--as-scenario", "N", asked->as_scenario)
+      .flag("--plain", asked->plain)
       .flag("--json", asked->json);
   return [asked, &shell] { return replay_record(*asked, shell); };
 }

@@ -1,6 +1,7 @@
 #include "cli/text.h"
 
 #include <algorithm>
+#include <charconv>
 #include <sstream>
 
 namespace saloon::cli {
@@ -10,12 +11,48 @@ namespace {
 constexpr std::string_view kPlainLetters = "aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty";
 static_assert(kPlainLetters.size() == 64);
 
+constexpr char kEscape = '\033';
+
+std::size_t length_of_character(char first) {
+  const auto c = static_cast<unsigned char>(first);
+  return c < 0xC0 ? 1 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : 4;
+}
+
+/// The number of a character in Unicode.
+unsigned code_of(std::string_view character) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(character[i]); };
+  if (character.size() == 2) return (byte(0) & 0x1FU) << 6 | (byte(1) & 0x3FU);
+  if (character.size() == 3) return (byte(0) & 0x0FU) << 12 | (byte(1) & 0x3FU) << 6 | (byte(2) & 0x3FU);
+  if (character.size() == 4) return 0x10000;
+  return character.empty() ? 0U : byte(0);
+}
+
+/// Greek letters and everything from arrows to dingbats and beyond: no sentence of ours needs them as letters.
+bool is_symbol(std::string_view character) {
+  const unsigned code = code_of(character);
+  return (code >= 0x370 && code < 0x400) || (code >= 0x2190 && code < 0x2C00) || code >= 0x10000;
+}
+
+std::string suit_in_words(std::string_view symbol, const Suits& suits) {
+  constexpr std::array<std::string_view, 4> kSuits{"♠", "♥", "♦", "♣"};
+  const auto found = std::find(kSuits.begin(), kSuits.end(), symbol);
+  return found == kSuits.end() ? std::string() : " " + suits[std::size_t(found - kSuits.begin())];
+}
+
 bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
 
 }  // namespace
 
 std::size_t width(std::string_view text) {
-  return std::size_t(std::count_if(text.begin(), text.end(), starts_character));
+  std::size_t shown = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == kEscape) {
+      i = std::min(text.find('m', i), text.size());
+    } else if (starts_character(text[i])) {
+      ++shown;
+    }
+  }
+  return shown;
 }
 
 std::string padded(std::string text, std::size_t columns) {
@@ -38,6 +75,55 @@ std::string wrapped(std::string_view text, std::size_t columns, std::size_t inde
     }
     out += word;
     used += needed;
+  }
+  return out;
+}
+
+std::string broken_at(std::string_view line, std::size_t columns) {
+  if (width(line) <= columns) return std::string(line);
+  const std::size_t indent = std::min(line.find_first_not_of(' '), columns / 2) + 4;
+  std::string out;
+  std::size_t room = columns;
+  while (width(line) > room) {
+    std::size_t cut = std::string_view::npos;
+    for (std::size_t at = line.find(' ', line.find_first_not_of(' ')); at != std::string_view::npos;
+         at = line.find(' ', at + 1)) {
+      if (width(line.substr(0, at)) > room) break;
+      cut = at;
+    }
+    if (cut == std::string_view::npos) break;
+    out += line.substr(0, cut);
+    out += '\n' + std::string(indent, ' ');
+    line.remove_prefix(std::min(line.find_first_not_of(' ', cut), line.size()));
+    room = columns - indent;
+  }
+  return out += line;
+}
+
+std::string trimmed(std::string_view text) {
+  constexpr std::string_view kBlank = " \t\r\n";
+  const std::size_t from = text.find_first_not_of(kBlank);
+  if (from == std::string_view::npos) return {};
+  return std::string(text.substr(from, text.find_last_not_of(kBlank) - from + 1));
+}
+
+std::string without_symbols(std::string_view text, const Suits& suits) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t length = length_of_character(text[i]);
+    const std::string_view character = text.substr(i, length);
+    i += length;
+    if (!is_symbol(character)) {
+      out += character;
+      continue;
+    }
+    const bool tied = !out.empty() && out.back() != ' ' && out.back() != '(';
+    const std::string words = tied ? suit_in_words(character, suits) : std::string();
+    if (!words.empty()) {
+      out += words;
+    } else if (i < text.size() && text[i] == ' ') {
+      ++i;
+    }
   }
   return out;
 }
@@ -68,6 +154,28 @@ std::vector<std::string> words_in(std::string_view text) {
   std::istringstream in{std::string(text)};
   for (std::string word; in >> word;) out.push_back(word);
   return out;
+}
+
+std::vector<std::string> bare_words(std::string_view text) {
+  std::string plain = folded(text);
+  for (char& c : plain) {
+    if (std::string_view("'(),:.;!?\"").find(c) != std::string_view::npos) c = ' ';
+  }
+  return words_in(plain);
+}
+
+bool has_words(std::string_view text, const std::vector<std::string>& wanted) {
+  const std::vector<std::string> words = bare_words(text);
+  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
+    return std::any_of(words.begin(), words.end(), [&](const std::string& w) { return w.starts_with(word); });
+  });
+}
+
+std::optional<std::size_t> number_in(std::string_view text) {
+  std::size_t value = 0;
+  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (failure != std::errc{} || end != text.data() + text.size()) return {};
+  return value;
 }
 
 }  // namespace saloon::cli

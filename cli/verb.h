@@ -39,6 +39,8 @@ Run declare_scenario(CLI::App& app, const Shell& shell);
 Run declare_clauses(CLI::App& app, const Shell& shell);
 Run declare_replay(CLI::App& app, const Shell& shell);
 Run declare_verify(CLI::App& app, const Shell& shell);
+Run declare_completion(CLI::App& app, const Shell& shell);
+Run declare_man(CLI::App& app, const Shell& shell);
 
 /// Runs the whole program.
 int run_program(int argc, const char* const* argv);

@@ -33,23 +33,41 @@ function(saloon_registry)
   saloon_room(saloon_registry saloon_pure SOURCES ${registry} USES ${games} saloon_bots saloon_engine Threads::Threads)
 endfunction()
 
-# saloon: the program.
-function(saloon_program)
+# saloon_cli: everything of the program but main, so that tests and fuzzers can link it too.
+function(saloon_terminal)
   saloon_embed(saloon_words house FILES words/en.json words/fr.json)
-
-  # Everything of cli/ but main, so that tests can link it too.
   file(GLOB_RECURSE cli CONFIGURE_DEPENDS cli/*.cpp)
   list(FILTER cli EXCLUDE REGEX "/cli/main\\.cpp$")
-  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_words)
-  if(cli)
-    target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
-  endif()
-  if(EXISTS ${CMAKE_SOURCE_DIR}/cli/main.cpp)
-    add_executable(saloon cli/main.cpp)
-    target_link_libraries(saloon PRIVATE saloon_cli)
-    # What bench/instructions counts.
-    add_executable(figures bench/figures.cpp)
-    target_link_libraries(figures PRIVATE saloon_flags saloon_registry)
+  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_words edit)
+  target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
+endfunction()
+
+# Installs a file with what `saloon ARGUMENTS` prints: the manual page, the completion.
+function(saloon_install_printed arguments file)
+  get_filename_component(folder ${file} DIRECTORY)
+  install(CODE "
+    set(place \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}\")
+    file(MAKE_DIRECTORY \${place}/${folder})
+    execute_process(COMMAND $<TARGET_FILE:saloon> ${arguments} OUTPUT_FILE \${place}/${file} COMMAND_ERROR_IS_FATAL ANY)
+    message(STATUS \"Installing: \${place}/${file}\")")
+endfunction()
+
+# saloon: the program. figures: what bench/instructions counts. benchmarks: what bench/write_table.py measures.
+function(saloon_program)
+  add_executable(saloon cli/main.cpp)
+  target_link_libraries(saloon PRIVATE saloon_cli)
+  include(GNUInstallDirs)
+  install(TARGETS saloon RUNTIME)
+  saloon_install_printed(man ${CMAKE_INSTALL_MANDIR}/man1/saloon.1)
+  saloon_install_printed("man;--lang;fr" ${CMAKE_INSTALL_MANDIR}/fr/man1/saloon.1)
+  saloon_install_printed(completion ${CMAKE_INSTALL_DATADIR}/bash-completion/completions/saloon)
+
+  add_executable(figures bench/figures.cpp)
+  target_link_libraries(figures PRIVATE saloon_flags saloon_registry)
+  find_package(benchmark QUIET)
+  if(benchmark_FOUND)
+    add_executable(benchmarks EXCLUDE_FROM_ALL bench/benchmarks.cpp)
+    target_link_libraries(benchmarks PRIVATE saloon_flags saloon_registry benchmark::benchmark)
   endif()
 endfunction()
 
@@ -59,7 +77,7 @@ function(saloon_fuzzers)
   foreach(source IN LISTS fuzzers)
     get_filename_component(name ${source} NAME_WE)
     add_executable(fuzz_${name} ${source})
-    target_link_libraries(fuzz_${name} PRIVATE saloon_flags saloon_registry)
+    target_link_libraries(fuzz_${name} PRIVATE saloon_flags saloon_cli saloon_registry)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
     set_target_properties(fuzz_${name} PROPERTIES OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/fuzz)
   endforeach()

@@ -79,6 +79,7 @@ TEST(Breaks, every_clause_of_a_game_with_breaks_has_one) {
     const GameInfo* game = find_game(slug);
     ASSERT_NE(game, nullptr) << slug;
     for (const Clause& clause : parse_rules(game->texts.rules_en).clauses) {
+      if (!clause.display.empty()) continue;  // a program can only show it
       EXPECT_TRUE(clauses.contains(std::string(clause.id))) << "no break of " << clause.id;
     }
   }

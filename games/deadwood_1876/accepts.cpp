@@ -5,57 +5,41 @@ namespace saloon::deadwood_1876 {
 
 namespace {
 
-bool is_aim(int aim) { return aim < kMaxSeats || aim == kStrangerAim; }
+/// What a verb is about: a card, and one of so many targets (0: none).
+struct Shape {
+  bool card{};
+  u8 targets{};
+};
+constexpr u8 kAims = kStrangerAim + 1;
+constexpr std::array<Shape, std::size_t(Verb::Card) + 1> kShapes{{
+    {},  // None
+    {false, kCharacters},
+    {true, kHandles},   // Rob
+    {true, kAims},      // Duel
+    {true, 0},          // Stetson
+    {true, 0},          // Duster
+    {true, kHouses},    // Horse
+    {true, kHandles},   // Holster
+    {false, kHandles},  // Safe
+    {false, kAims},     // Holder
+    {false, kHouses},   // House
+    {true, 0},          // Card
+}};
+
+/// One meaning, one byte pattern: unused parts are zero, used parts name something.
+bool is_canonical(const Decision& d) {
+  const Verb verb = d.verb();
+  if (verb == Verb::None || verb > Verb::KeepQuiet) return false;
+  if (verb == Verb::Cards) return (d.cards() & ~kAllCards) == 0;
+  if (d.word >> 24 != 0) return false;
+  if (verb == Verb::Guns) return d.card() <= kCards && d.target() <= kCards;
+  const Shape shape = verb <= Verb::Card ? kShapes[unsigned(verb)] : Shape{};
+  const bool card = shape.card ? d.card() < kCards : d.card() == 0;
+  return card && d.target() < std::max<int>(shape.targets, 1);
+}
+
 /// Is this a holder of the game? Holder 2 of the game for two is no seat and goes by another number.
 bool is_holder(const Public& pub, int aim) { return aim < pub.seats || (pub.seats == 2 && aim == kStrangerAim); }
-
-/// One meaning, one byte pattern: is this the pattern its own constructor would have written?
-bool is_canonical(const Decision& d) {
-  const int card = d.card();
-  const int to = d.target();
-  const bool carded = card < kCards;
-  switch (d.verb()) {
-    case Verb::None:
-      return false;
-    case Verb::Character:
-      return to < kCharacters && d == Decision::character(to);
-    case Verb::Rob:
-      return carded && to < kHandles && d == Decision::rob(card, to);
-    case Verb::Duel:
-      return carded && is_aim(to) && d == Decision::duel(card, to);
-    case Verb::Stetson:
-      return carded && d == Decision::stetson(card);
-    case Verb::Duster:
-      return carded && d == Decision::duster(card);
-    case Verb::Horse:
-      return carded && to < kHouses && d == Decision::horse(card, to);
-    case Verb::Holster:
-      return carded && to < kHandles && d == Decision::holster(card, to);
-    case Verb::Safe:
-      return to < kHandles && d == Decision::safe(to);
-    case Verb::Holder:
-      return is_aim(to) && d == Decision::holder(to);
-    case Verb::House:
-      return to < kHouses && d == Decision::house(to);
-    case Verb::Card:
-      return carded && d == Decision::card(card);
-    case Verb::Cards:
-      return (d.cards() & ~kAllCards) == 0;
-    case Verb::Guns:
-      return card <= kCards && to <= kCards && d == Decision::guns(d.strike_gun(), d.debt_gun());
-    case Verb::Pass:
-      return d == Decision::pass();
-    case Verb::RollEarly:
-      return d == Decision::roll_early();
-    case Verb::Wait:
-      return d == Decision::wait();
-    case Verb::Reveal:
-      return d == Decision::reveal();
-    case Verb::KeepQuiet:
-      return d == Decision::keep_quiet();
-  }
-  return false;
-}
 
 bool holds(const Private& mine, int card) { return (mine.hand & bit(card)) != 0; }
 Verdict yes_if(bool yes, const char* clause) { return {yes ? nullptr : clause}; }
@@ -116,15 +100,23 @@ Verdict accepts_look(const Public& pub, Seat p, const Decision& d) {
   return yes_if((places_for_stetson(pub, p) & at) != 0, "DW76-STE-01");
 }
 
-Verdict accepts_own_safe(const Public& pub, Seat p, const Decision& d, const char* clause) {
+Verdict accepts_own_safe(const Public& pub, Seat p, const Decision& d) {
   if (d.verb() != Verb::Safe) return {kWrongVerb};
+  const Ask ask = Ask(pub.asked.what[p]);
+  const char* clause = ask == Ask::PassSafe         ? "DW76-SETUP-13"
+                       : ask == Ask::GiveToStranger ? "DW76-TWO-04"
+                                                    : "DW76-LAW-07";
   return yes_if((pub.in_row[p] & at_handle(d.target())) != 0, clause);
 }
 
-Verdict accepts_card(const Private& mine, const Decision& d, const char* clause) {
-  if (d.verb() == Verb::Pass) return {clause};  // nobody may decline
-  if (d.verb() != Verb::Card) return {kWrongVerb};
-  return yes_if(holds(mine, d.card()), clause);
+/// A card of one's hand as a gun; nobody may decline.
+Verdict accepts_card(const Public& pub, const Private& mine, Seat p, const Decision& d) {
+  if (d.verb() != Verb::Card && d.verb() != Verb::Pass) return {kWrongVerb};
+  if (d.verb() == Verb::Card && holds(mine, d.card())) return {};
+  const Ask ask = Ask(pub.asked.what[p]);
+  if (ask == Ask::HoldUpCard) return {"DW76-HU-03"};
+  if (ask == Ask::ShowdownCard) return {"DW76-SHOW-02"};
+  return {pub.fight.kind == FightKind::Robbery ? "DW76-ROB-03" : "DW76-DUEL-02"};
 }
 
 Verdict accepts_offer(const Private& mine, const Decision& d) {
@@ -181,34 +173,9 @@ Verdict accepts_badge(const Public& pub, const Private& mine, Seat p, const Deci
   return yes_if(may_reveal(pub, mine, p), "DW76-BDG-02");
 }
 
-}  // namespace
-
-Verdict Game::accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
-  if (!is_canonical(d)) return {kMalformed};
+/// The questions of a confrontation.
+Verdict accepts_in_fight(const Public& pub, const Private& mine, Seat p, const Decision& d) {
   switch (Ask(pub.asked.what[p])) {
-    case Ask::None:
-      break;
-    case Ask::ChooseCharacter:
-      return accepts_character(pub, d);
-    case Ask::PassSafe:
-      return accepts_own_safe(pub, p, d, "DW76-SETUP-13");
-    case Ask::GiveToStranger:
-      return accepts_own_safe(pub, p, d, "DW76-TWO-04");
-    case Ask::LawThreeSafe:
-      return accepts_own_safe(pub, p, d, "DW76-LAW-07");
-    case Ask::TurnAction:
-      return accepts_turn(pub, mine, p, d);
-    case Ask::StetsonFirst:
-    case Ask::StetsonSecond:
-      return accepts_look(pub, p, d);
-    case Ask::DusterDiscard:
-      return accepts_discards(mine, d);
-    case Ask::Defend:
-      return accepts_card(mine, d, pub.fight.kind == FightKind::Robbery ? "DW76-ROB-03" : "DW76-DUEL-02");
-    case Ask::HoldUpCard:
-      return accepts_card(mine, d, "DW76-HU-03");
-    case Ask::ShowdownCard:
-      return accepts_card(mine, d, "DW76-SHOW-02");
     case Ask::Rush:
       return yes_if(d.verb() == Verb::RollEarly || d.verb() == Verb::Wait, kWrongVerb);
     case Ask::HolsterAttacker:
@@ -219,14 +186,43 @@ Verdict Game::accepts(const Public& pub, const Private& mine, Seat p, const Deci
       return accepts_pick(pub, d);
     case Ask::Banish:
       return accepts_house(pub, p, d);
+    default:
+      return accepts_card(pub, mine, p, d);
+  }
+}
+
+}  // namespace
+
+Verdict Game::accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
+  if (!is_canonical(d)) return {kMalformed};
+  const Ask ask = Ask(pub.asked.what[p]);
+  if (ask >= Ask::Defend && ask <= Ask::Banish) return accepts_in_fight(pub, mine, p, d);
+  switch (ask) {
+    case Ask::ChooseCharacter:
+      return accepts_character(pub, d);
+    case Ask::PassSafe:
+    case Ask::GiveToStranger:
+    case Ask::LawThreeSafe:
+      return accepts_own_safe(pub, p, d);
+    case Ask::TurnAction:
+      return accepts_turn(pub, mine, p, d);
+    case Ask::StetsonFirst:
+    case Ask::StetsonSecond:
+      return accepts_look(pub, p, d);
+    case Ask::DusterDiscard:
+      return accepts_discards(mine, d);
+    case Ask::HoldUpCard:
+    case Ask::ShowdownCard:
+      return accepts_card(pub, mine, p, d);
     case Ask::LawThreeReceiver:
       return accepts_receiver(pub, p, d);
     case Ask::BadgeReveal:
       return accepts_badge(pub, mine, p, d);
     case Ask::MysteryGun:
       return accepts_guns(pub, mine, p, d);
+    default:
+      return {kNotAsked};
   }
-  return {kNotAsked};
 }
 
 }  // namespace saloon::deadwood_1876

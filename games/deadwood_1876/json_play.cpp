@@ -71,10 +71,11 @@ Parsed parse_aimed(const json::object& o, std::string_view verb) {
       R"("keep_quiet"; cards are D01 to D50, handles h0 to h27, holders S0 to S8 or stranger, houses GEM, BEL, GCH)");
 }
 
-json::object with_card(const char* verb, const Decision& d) { return {{"do", verb}, {"card", card_name(d.card())}}; }
-
-json::object at_safe(const char* verb, const Decision& d) {
-  return {{"do", verb}, {"card", card_name(d.card())}, {"handle", handle_name(d.target())}};
+json::object word_json(const Decision& d) {
+  for (const auto& [word, decision] : kWords) {
+    if (decision == d) return {{"do", word}};
+  }
+  return {};
 }
 
 json::object guns_json(const Decision& d) {
@@ -87,23 +88,24 @@ json::object guns_json(const Decision& d) {
 }  // namespace
 
 json::object Codec::decision_json(const Decision& d) {
+  const json::value card(d.card() < kCards ? card_name(d.card()) : std::string());
   switch (d.verb()) {
     case Verb::None:
       return {};
     case Verb::Character:
       return {{"do", "character"}, {"character", character_name(d.target())}};
     case Verb::Rob:
-      return at_safe("rob", d);
+      return {{"do", "rob"}, {"card", card}, {"handle", handle_name(d.target())}};
     case Verb::Duel:
-      return {{"do", "duel"}, {"card", card_name(d.card())}, {"holder", aim_name(d.target())}};
+      return {{"do", "duel"}, {"card", card}, {"holder", aim_name(d.target())}};
     case Verb::Stetson:
-      return with_card("stetson", d);
+      return {{"do", "stetson"}, {"card", card}};
     case Verb::Duster:
-      return with_card("duster", d);
+      return {{"do", "duster"}, {"card", card}};
     case Verb::Horse:
-      return {{"do", "horse"}, {"card", card_name(d.card())}, {"house", house_name(d.target())}};
+      return {{"do", "horse"}, {"card", card}, {"house", house_name(d.target())}};
     case Verb::Holster:
-      return at_safe("holster", d);
+      return {{"do", "holster"}, {"card", card}, {"handle", handle_name(d.target())}};
     case Verb::Safe:
       return {{"do", "safe"}, {"handle", handle_name(d.target())}};
     case Verb::Holder:
@@ -111,22 +113,14 @@ json::object Codec::decision_json(const Decision& d) {
     case Verb::House:
       return {{"do", "house"}, {"house", house_name(d.target())}};
     case Verb::Card:
-      return with_card("card", d);
+      return {{"do", "card"}, {"card", card}};
     case Verb::Cards:
       return {{"do", "cards"}, {"cards", cards_json(d.cards())}};
     case Verb::Guns:
       return guns_json(d);
-    case Verb::Pass:
-    case Verb::RollEarly:
-    case Verb::Wait:
-    case Verb::Reveal:
-    case Verb::KeepQuiet:
-      break;
+    default:
+      return word_json(d);
   }
-  for (const auto& [word, decision] : kWords) {
-    if (decision == d) return {{"do", word}};
-  }
-  return {};
 }
 
 Codec::Parsed Codec::decision_from_json(const json::value& v) {

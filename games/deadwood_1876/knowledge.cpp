@@ -8,7 +8,8 @@ namespace {
 
 using Writer = Game::Decisions::Writer;
 
-void list_cards(u64 cards, Writer& list) {
+void list_cards(u64 cards, Game::Decisions& out) {
+  Writer list(out);
   for (const int card : Bits{cards}) list.push(Decision::card(card));
 }
 
@@ -70,15 +71,28 @@ void list_discards(u64 hand, Game::Decisions& out) {
 }
 
 void list_offers(u64 hand, Game::Decisions& out) {
-  Writer list(out);
-  list.push(Decision::pass());
-  list_cards(hand & kHolsters, list);
+  out.push(Decision::pass());
+  list_cards(hand & kHolsters, out);
 }
 
 void list_picks(const Public& pub, Game::Decisions& out) {
   for (const u8 offer : pub.offer) {
     if (offer != 0 && offer != kHasOffered) out.push(Decision::card(offer - 1));
   }
+}
+
+void list_houses(const Public& pub, Seat p, Game::Decisions& out) {
+  for (const int house : Bits{houses_with_room(pub, pub.star[p] - 1)}) out.push(Decision::house(house));
+}
+
+void list_receivers(const Public& pub, Seat p, Game::Decisions& out) {
+  for (const int holder : Bits{receivers(pub, p)}) out.push(Decision::holder(aim_at(holder, pub.seats)));
+}
+
+/// Keeping quiet is always possible and looks alike for all.
+void list_badge(bool has_it, Game::Decisions& out) {
+  out.push(Decision::keep_quiet());
+  if (has_it) out.push(Decision::reveal());
 }
 
 void list_guns(const Public& pub, u64 hand, Seat p, Game::Decisions& out) {
@@ -89,6 +103,30 @@ void list_guns(const Public& pub, u64 hand, Seat p, Game::Decisions& out) {
     if (!owns(kStrike)) list.push(Decision::guns(kNoCard, u8(card)));
     if (!owns(kStrike) || !owns(kDebt)) continue;
     for (const int other : Bits{hand & ~bit(card)}) list.push(Decision::guns(u8(card), u8(other)));
+  }
+}
+
+/// The questions that are seldom put.
+void list_rare(const Public& pub, const Private& mine, Seat p, Game::Decisions& out) {
+  switch (Ask(pub.asked.what[p])) {
+    case Ask::ChooseCharacter:
+      return list_characters(pub, out);
+    case Ask::Rush:
+      out.push(Decision::roll_early());
+      return out.push(Decision::wait());
+    case Ask::PickAttacker:
+    case Ask::PickDefender:
+      return list_picks(pub, out);
+    case Ask::Banish:
+      return list_houses(pub, p, out);
+    case Ask::LawThreeReceiver:
+      return list_receivers(pub, p, out);
+    case Ask::BadgeReveal:
+      return list_badge(may_reveal(pub, mine, p), out);
+    case Ask::MysteryGun:
+      return list_guns(pub, mine.hand, p, out);
+    default:
+      return;
   }
 }
 
@@ -113,48 +151,26 @@ bool may_reveal(const Public& pub, const Private& mine, Seat p) {
 void Game::legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
   out.clear();
   switch (Ask(pub.asked.what[p])) {
-    case Ask::None:
-      return;
-    case Ask::ChooseCharacter:
-      return list_characters(pub, out);
+    case Ask::HolsterAttacker:
+    case Ask::HolsterDefender:
+      return list_offers(mine.hand, out);
+    case Ask::Defend:
+    case Ask::HoldUpCard:
+    case Ask::ShowdownCard:
+      return list_cards(mine.hand, out);
+    case Ask::TurnAction:
+      return list_turn(pub, mine.hand, p, out);
     case Ask::PassSafe:
     case Ask::GiveToStranger:
     case Ask::LawThreeSafe:
       return list_safes(pub.in_row[p], out);
-    case Ask::TurnAction:
-      return list_turn(pub, mine.hand, p, out);
     case Ask::StetsonFirst:
     case Ask::StetsonSecond:
       return list_safes(places_for_stetson(pub, p), out);
     case Ask::DusterDiscard:
       return list_discards(mine.hand, out);
-    case Ask::Rush:
-      out.push(Decision::roll_early());
-      return out.push(Decision::wait());
-    case Ask::HolsterAttacker:
-    case Ask::HolsterDefender:
-      return list_offers(mine.hand, out);
-    case Ask::PickAttacker:
-    case Ask::PickDefender:
-      return list_picks(pub, out);
-    case Ask::Banish:
-      for (const int house : Bits{houses_with_room(pub, pub.star[p] - 1)}) out.push(Decision::house(house));
-      return;
-    case Ask::LawThreeReceiver:
-      for (const int holder : Bits{receivers(pub, p)}) out.push(Decision::holder(aim_at(holder, pub.seats)));
-      return;
-    case Ask::BadgeReveal:
-      out.push(Decision::keep_quiet());
-      if (may_reveal(pub, mine, p)) out.push(Decision::reveal());
-      return;
-    case Ask::MysteryGun:
-      return list_guns(pub, mine.hand, p, out);
-    case Ask::Defend:
-    case Ask::HoldUpCard:
-    case Ask::ShowdownCard: {
-      Writer list(out);
-      return list_cards(mine.hand, list);
-    }
+    default:
+      return list_rare(pub, mine, p, out);
   }
 }
 

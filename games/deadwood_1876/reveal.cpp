@@ -41,25 +41,14 @@ struct Guns {
   u8 strike = kNoCard, debt = kNoCard;
 };
 
-/// The cards are shown and discarded, not replaced; DW76-MYS-08: for the Stranger the draw pile gives them.
-Guns mystery_guns(Context& c, int holder) {
-  auto& pub = c.pub();
-  if (holder < pub.seats) {
-    const Decision d = c.take_answer(Seat(holder));
-    if (d.verb() != Verb::Guns) return {};
-    const Guns guns{d.strike_gun(), d.debt_gun()};
-    for (const u8 card : {guns.strike, guns.debt}) {
-      if (card == kNoCard) continue;
-      take_from_hand(c, Seat(holder), bit(card));
-      discard_cards(c, bit(card));
-    }
-    return guns;
-  }
-  Guns guns;
-  for (const bool strike : {true, false}) {
-    if (!has_safe(pub, holder, strike ? kStrike : kDebt)) continue;
-    const int card = turn_over_card(c);
-    (strike ? guns.strike : guns.debt) = u8(card);
+/// DW76-MYS-03: the cards are shown together and discarded, not replaced.
+Guns lay_mystery_guns(Context& c, Seat p) {
+  const Decision d = c.take_answer(p);
+  if (d.verb() != Verb::Guns) return {};
+  const Guns guns{d.strike_gun(), d.debt_gun()};
+  for (const u8 card : {guns.strike, guns.debt}) {
+    if (card == kNoCard) continue;
+    take_from_hand(c, p, bit(card));
     discard_cards(c, bit(card));
   }
   return guns;
@@ -69,6 +58,15 @@ int roll_mystery(Context& c, int holder, Safe safe, u8 card) {
   if (card == kNoCard) return 0;
   const int score = roll_die(c, gun_of(card));
   c.tell(Event{.kind = u8(Told::MysteryGun), .a = aim(c.pub(), holder), .b = safe, .c = card, .n = score}, everyone());
+  return score;
+}
+
+/// DW76-MYS-08: for the Stranger the draw pile gives the gun.
+int roll_for_stranger(Context& c, Safe safe) {
+  if (!has_safe(c.pub(), kStranger, safe)) return 0;
+  const int card = turn_over_card(c);
+  const int score = roll_mystery(c, kStranger, safe, u8(card));
+  discard_cards(c, bit(card));
   return score;
 }
 
@@ -83,22 +81,24 @@ int mystery_gold(const Public& pub, int holder) {
   return gold;
 }
 
+void add_gold(Public& pub, int holder, int more) {
+  i8& gold = pub.gold[unsigned(holder)];
+  gold = i8(gold + more + mystery_gold(pub, holder));
+}
+
 /// From the starting player clockwise, the Stranger last; M-STRIKE adds, M-DEBT subtracts.
 void play_mystery_safes(Context& c) {
   auto& pub = c.pub();
   std::array<Guns, kMaxSeats> guns{};
-  for (int i = 0; i < holders(pub); ++i) {
-    const int holder = i < pub.seats ? (pub.start + i) % pub.seats : i;
-    guns[unsigned(holder)] = mystery_guns(c, holder);
+  for (Seat p = 0; p < c.seats(); ++p) guns[p] = lay_mystery_guns(c, p);
+  Seat p = pub.start;
+  for (int i = 0; i < c.seats(); ++i, p = next_seat(p, c.seats())) {
+    const int strike = roll_mystery(c, p, kStrike, guns[p].strike);
+    add_gold(pub, p, strike - roll_mystery(c, p, kDebt, guns[p].debt));
   }
-  for (int i = 0; i < holders(pub); ++i) {
-    const int holder = i < pub.seats ? (pub.start + i) % pub.seats : i;
-    const Guns& played = guns[unsigned(holder)];
-    i8& gold = pub.gold[unsigned(holder)];
-    gold = i8(gold + roll_mystery(c, holder, kStrike, played.strike));
-    gold = i8(gold - roll_mystery(c, holder, kDebt, played.debt));
-    gold = i8(gold + mystery_gold(pub, holder));
-  }
+  if (c.seats() != 2) return;
+  const int strike = roll_for_stranger(c, kStrike);
+  add_gold(pub, kStranger, strike - roll_for_stranger(c, kDebt));
 }
 
 // --- gold

@@ -3,11 +3,10 @@
 
 namespace saloon::deadwood_1876 {
 
-const char* Game::forbids(const Config& config, int seats) {
-  if (seats < kMinSeats || seats > kMaxSeats) return "DW76-SETUP-02";
-  if (config.share_the_gold != 0 && seats < 6) return "DW76-VAR-03";
-  if (config.rush_roll != 0 && seats < 3) return "DW76-HOL-12";
-  return nullptr;
+/// Every option may be set at every table; where it does not apply (DW76-VAR-03 below six players, DW76-HOL-12 with
+/// two) it has no effect.
+const char* Game::forbids(const Config&, int seats) {
+  return seats < kMinSeats || seats > kMaxSeats ? "DW76-SETUP-02" : nullptr;
 }
 
 State Game::setup(const Config& config, int seats) {

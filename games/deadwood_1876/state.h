@@ -14,8 +14,8 @@ namespace saloon::deadwood_1876 {
 struct Config {
   u8 mystery_safes{};     ///< 0 off, 1 on
   u8 peace_and_love{};    ///< 0 off, 1 on
-  u8 share_the_gold{};    ///< 0 off, 1 on; six seats or more (DW76-VAR-03)
-  u8 rush_roll{};         ///< 0 off, 1 on; three seats or more (DW76-HOL-12)
+  u8 share_the_gold{};    ///< 0 off, 1 on; no effect below six seats (DW76-VAR-03)
+  u8 rush_roll{};         ///< 0 off, 1 on; no effect with two seats (DW76-HOL-12)
   u8 badge_reveal{};      ///< 0 mandatory, 1 optional
   u8 tie_reroll_scope{};  ///< 0 tied_only, 1 everyone
   u8 duster_discards{};   ///< 0 face_up, 1 face_down

@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include "engine/tables.h"
 #include "games/registry.h"
 #include "tests/cli/program.h"
 
@@ -18,31 +19,22 @@ Ran begin(const std::string& input, const std::string& language = "en") {
                       input);
 }
 
-TEST(Play, AWholeGameThroughAPipeInBothLanguages) {
-  for (const std::string& language : {std::string("en"), std::string("fr")}) {
-    const Folder folder;
-    const Ran ran = play_first_choices(folder, language, "game.record");
-    EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_EQ(ran.err, "");
-    EXPECT_THAT(ran.out, HasSubstr(language == "fr" ? "La partie est finie" : "The game is over"));
-    EXPECT_THAT(ran.out, HasSubstr("game.record"));
-    EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
-    EXPECT_THAT(ran.out, Not(HasSubstr("{")));
-    EXPECT_EQ(folder.files(), std::vector<std::string>{"game.record"});
-
-    const Ran verified = folder.run({"verify", "game.record", "--lang", language});
-    EXPECT_EQ(verified.code, 0) << verified.out;
-  }
-}
-
-TEST(Play, EverySeatAndSeatCount) {
-  const GameInfo& game = *find_game(kGame);
-  for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
-    const Folder folder;
-    const Ran ran = play_first_choices(folder, "en", "game.record",
-                                       {"--seats", std::to_string(seats), "--seat", std::to_string(seats - 1)});
-    EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("The game is over"));
+TEST(Play, EverySeatCountOfEveryGame) {
+  for (const GameInfo& game : all_games()) {
+    for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+      const Folder folder;
+      std::vector<std::string> args{"play",     std::string(game.slug),
+                                    "--seats",  std::to_string(seats),
+                                    "--seat",   std::to_string(seats - 1),
+                                    "--bot",    "random",
+                                    "--record", "game.record"};
+      for (const OptionSetting& option : options_for(game, seats)) {
+        args.insert(args.end(), {"--option", option.name + "=" + option.value});
+      }
+      const Ran ran = folder.run(args, any_choices());
+      EXPECT_EQ(ran.code, 0) << game.slug << " " << seats << ran.err;
+      EXPECT_EQ(folder.files(), std::vector<std::string>{"game.record"});
+    }
   }
 }
 
@@ -60,20 +52,86 @@ TEST(Play, ARandomSeedIsNewEachTime) {
   EXPECT_NE(folder.read("a.record"), folder.read("b.record"));
 }
 
-TEST(Play, TheEndOfTheInputEndsTheGamePolitely) {
+TEST(Play, TheEndOfTheInputEndsTheGamePolitelyAndKeepsIt) {
   const Folder folder;
   const Ran ran = folder.run({"play", kGame}, "1\n1\n");
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(ran.err, "");
   EXPECT_THAT(ran.out, HasSubstr("goodbye"));
   ASSERT_EQ(folder.files().size(), 1U);
-  const std::string record = folder.files()[0];
-  EXPECT_THAT(record, ::testing::StartsWith("state/saloon/records/" + kGame));
-  EXPECT_THAT(ran.out, HasSubstr(record));
+  const std::string saved = folder.files()[0];
+  EXPECT_THAT(saved, ::testing::StartsWith("state/saloon/games/" + kGame));
+  EXPECT_THAT(ran.out, HasSubstr(saved));
 
-  EXPECT_TRUE(is_refusal(folder.run({"replay", record})));
-  EXPECT_TRUE(is_refusal(folder.run({"verify", record})));
-  EXPECT_EQ(folder.run({"replay", record, "--unfinished"}).code, 0);
+  EXPECT_TRUE(is_refusal(folder.run({"replay", saved})));
+  EXPECT_TRUE(is_refusal(folder.run({"verify", saved})));
+  EXPECT_EQ(folder.run({"replay", saved, "--unfinished"}).code, 0);
+}
+
+TEST(Play, AGameThatNobodyPlayedIsNotKept) {
+  const Folder folder;
+  EXPECT_EQ(folder.run({"play", kGame}, "").code, 0);
+  EXPECT_THAT(folder.files(), ::testing::IsEmpty());
+}
+
+TEST(Play, AGameLeftAndTakenUpAgainGoesOnAsItWouldHave) {
+  const Folder folder;
+  ASSERT_EQ(folder.run({"play", kGame, "--seed", "5", "--record", "whole.record"}, first_choices()).code, 0);
+  ASSERT_EQ(folder.run({"play", kGame, "--seed", "5", "--record", "parts.record"}, "1\n1\n1\n").code, 0);
+  EXPECT_EQ(folder.run({"play", "--resume"}, "1\nquit\n").code, 0);
+  EXPECT_EQ(folder.run({"play", kGame, "--resume"}, "1\n1\n").code, 0);
+  const std::string saved = folder.files()[0];
+  const Ran last = folder.run({"play", saved, "--resume", "--lang", "fr"}, first_choices());
+  EXPECT_EQ(last.code, 0) << last.err;
+  EXPECT_THAT(last.out, HasSubstr("Ce qui vient de se passer"));
+  EXPECT_EQ(folder.read("whole.record"), folder.read("parts.record"));
+  EXPECT_EQ(folder.files(), (std::vector<std::string>{"parts.record", "whole.record"}));
+}
+
+TEST(Play, WhatIsNoSavedGameIsRefused) {
+  const Folder folder;
+  EXPECT_TRUE(is_refusal(folder.run({"play", "--resume"})));
+  ASSERT_EQ(folder.run({"play", kGame, "--seed", "5"}, "1\n1\n").code, 0);
+  const std::string saved = folder.files()[0];
+  const std::string text = folder.read(saved);
+  const std::string foreign = R"({"saloon_game":1,"people":["S0"],"bots":["oracle"],"record":"x"})";
+  for (const std::string& changed :
+       {std::string(), std::string("howdy\n"), text.substr(0, text.find('\n')), text.substr(text.find('\n') + 1),
+        text.substr(0, text.size() - 20), "{\"saloon_game\":1}" + text.substr(text.find('\n')),
+        foreign + text.substr(text.find('\n'))}) {
+    folder.write("changed.game", changed);
+    EXPECT_TRUE(is_refusal(folder.run({"play", "--resume", "changed.game"}))) << changed.substr(0, 60);
+  }
+}
+
+TEST(Play, TheTableIsAskedForWhereItIsWished) {
+  const Folder folder;
+  const Ran ran = folder.run({"play", kGame, "--ask"}, "9\n5\n0,1\nrandom\nany\n\ntop_only\n\n\nshared\nquit\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("--seats is a whole number from 3 to 5"));
+  EXPECT_THAT(ran.out, HasSubstr("Rosalie (seat 0), Cole (seat 1), Belle (random), Silas (random), Jed (random)"));
+  EXPECT_THAT(ran.out, HasSubstr("Options: Place piles: top cards only."));
+  EXPECT_THAT(ran.out, HasSubstr("Pass the keyboard to"));
+}
+
+TEST(Play, WhoeverOnlyWatchesHearsTheWholeGame) {
+  const Ran ran = Folder().run({"play", kGame, "--humans", "none", "--seed", "3"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("Rosalie draws 5 cards"));
+  EXPECT_THAT(ran.out, HasSubstr("The game is over"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("Your choice")));
+}
+
+TEST(Play, CommandsShowLogKnowledgeAndAHint) {
+  const Ran ran = begin("log\nknow\nhint\nall\ntable\n? red\n? 1\n? place-02\n? xyzzy\n");
+  EXPECT_THAT(ran.out, HasSubstr("Your choice: log\nThe place cards are laid out"));
+  EXPECT_THAT(ran.out, HasSubstr("What only you were told:\nYou draw "));
+  EXPECT_THAT(ran.out, HasSubstr("A competent player would: Place "));
+  EXPECT_THAT(ran.out, HasSubstr("choices name it"));
+  EXPECT_THAT(ran.out, HasSubstr(R"(For programs: {"do":"place")"));
+  EXPECT_THAT(ran.out, HasSubstr("DSC-PLACE-02 In front of a place that has no henchmen yet"));
+  EXPECT_THAT(ran.out, HasSubstr("Nothing here is called “xyzzy”"));
+  EXPECT_EQ(ran.out.find("\033"), std::string::npos);
 }
 
 TEST(Play, QuittingIsAWordOfTheLanguage) {
@@ -87,7 +145,7 @@ TEST(Play, HelpQuotesTheRules) {
   EXPECT_THAT(help.out, HasSubstr("In front of a place that already has henchmen"));
   const Ran clause = begin("? dsc-res-12\n", "fr");
   EXPECT_THAT(clause.out, HasSubstr("DSC-RES-12"));
-  EXPECT_THAT(begin("? DSC-NO-01\n").out, HasSubstr("There is no clause"));
+  EXPECT_THAT(begin("? DSC-NO-01\n").out, HasSubstr("Nothing here is called “DSC-NO-01”"));
 }
 
 TEST(Play, WhatIsNoChoiceIsSaidAndAskedAgain) {

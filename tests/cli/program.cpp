@@ -6,11 +6,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
+#include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
 
-#include "games/registry.h"
+#include "engine/chance.h"
 
 namespace saloon::cli_test {
 namespace {
@@ -31,10 +33,18 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
   return out;
 }
 
+/// In memory where that can be had: what is tested is that files are whole, not how long a disk takes to flush them.
+fs::path place_for_folders() {
+  std::error_code trouble;
+  const bool memory =
+      std::getenv("TMPDIR") == nullptr && fs::is_directory("/dev/shm", trouble) && access("/dev/shm", W_OK | X_OK) == 0;
+  return memory ? fs::path("/dev/shm") : fs::temp_directory_path();
+}
+
 }  // namespace
 
 Folder::Folder() {
-  std::string name = (fs::temp_directory_path() / "saloon-test-XXXXXX").string();
+  std::string name = (place_for_folders() / "saloon-test-XXXXXX").string();
   path_ = mkdtemp(name.data()) == nullptr ? fs::path() : fs::path(name);
   fs::create_directories(path_ / "here");
 }
@@ -44,7 +54,11 @@ Folder::~Folder() {
   if (!path_.empty()) fs::remove_all(path_, trouble);
 }
 
-Ran Folder::run(const std::vector<std::string>& args, const std::string& input) const {
+std::vector<std::string> Folder::environment() const {
+  return {"XDG_STATE_HOME=" + (path_ / "here" / "state").string(), "LANG=C.UTF-8"};
+}
+
+int Folder::spawn(const std::vector<std::string>& args, const std::string& input) const {
   const fs::path in = path_ / "stdin";
   const fs::path out = path_ / "stdout";
   const fs::path err = path_ / "stderr";
@@ -59,14 +73,30 @@ Ran Folder::run(const std::vector<std::string>& args, const std::string& input) 
 
   std::vector<std::string> words{SALOON_PROGRAM};
   words.insert(words.end(), args.begin(), args.end());
-  std::vector<std::string> environment{"XDG_STATE_HOME=" + (path_ / "here" / "state").string(), "LANG=C.UTF-8"};
+  std::vector<std::string> variables = environment();
   pid_t pid = 0;
   const int trouble =
-      posix_spawn(&pid, SALOON_PROGRAM, &actions, nullptr, pointers(words).data(), pointers(environment).data());
+      posix_spawn(&pid, SALOON_PROGRAM, &actions, nullptr, pointers(words).data(), pointers(variables).data());
   posix_spawn_file_actions_destroy(&actions);
+  return trouble == 0 ? pid : -1;
+}
+
+Ran Folder::ended(int pid) const {
   int status = 0;
-  if (trouble != 0 || waitpid(pid, &status, 0) != pid) return {-1, "", "the program did not start"};
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_whole(out), read_whole(err)};
+  if (pid < 0 || waitpid(pid, &status, 0) != pid) return {-1, "", "the program did not start"};
+  const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  return {code, read_whole(path_ / "stdout"), read_whole(path_ / "stderr")};
+}
+
+Ran Folder::run(const std::vector<std::string>& args, const std::string& input) const {
+  return ended(spawn(args, input));
+}
+
+Ran Folder::run_and_kill(const std::vector<std::string>& args, const std::string& input, u64 after) const {
+  const int pid = spawn(args, input);
+  usleep(useconds_t(after));
+  if (pid > 0) kill(pid, SIGKILL);
+  return ended(pid);
 }
 
 std::vector<std::string> Folder::files() const {
@@ -96,13 +126,38 @@ bool is_refusal(const Ran& ran) {
          ran.err.find("⟦") == std::string::npos && ran.err.find('{') == std::string::npos;
 }
 
+std::string any_choices() {
+  constexpr std::array<const char*, 4> kCommands{"know all", "log", "hint", "table"};
+  std::string out;
+  for (u64 i = 0; i < 20'000; ++i) {
+    const bool commands = i % 10 == 9;
+    out += commands ? kCommands[mix64(i) % kCommands.size()] : std::to_string(mix64(i) % 4 + 1);
+    out += '\n';
+  }
+  return out;
+}
+
+std::string first_choices() {
+  std::string out;
+  for (int i = 0; i < 20'000; ++i) out += "1\n";
+  return out;
+}
+
 Ran play_first_choices(const Folder& folder, const std::string& language, const std::string& record,
                        const std::vector<std::string>& more) {
-  std::string ones;
-  for (int i = 0; i < 5000; ++i) ones += "1\n";
   std::vector<std::string> args{"play", std::string(all_games()[0].slug), "--lang", language, "--record", record};
   args.insert(args.end(), more.begin(), more.end());
-  return folder.run(args, ones);
+  return folder.run(args, first_choices());
 }
+
+std::vector<GameInLanguage> every_game_in_every_language() {
+  std::vector<GameInLanguage> out;
+  for (const GameInfo& game : all_games()) {
+    for (const Language language : {Language::English, Language::French}) out.push_back({&game, language});
+  }
+  return out;
+}
+
+std::string name_of(const GameInLanguage& what) { return what.slug() + "_" + what.code(); }
 
 }  // namespace saloon::cli_test

@@ -1,0 +1,20 @@
+// The table that a number of seats is measured at: the standard game, or the first option that lets so many play.
+#pragma once
+
+#include "engine/game.h"
+#include "engine/tables.h"
+#include "games/registry.h"
+
+namespace saloon {
+
+template <GameRules G>
+typename G::Config config_for(int seats) {
+  typename G::Config config{};
+  std::string error;
+  for (const OptionSetting& setting : options_for(*find_game(G::kSlug), seats)) {
+    set_option(G::kOptions, setting, config, error);
+  }
+  return config;
+}
+
+}  // namespace saloon

@@ -1,0 +1,61 @@
+// A game at the terminal from the first question to the last: people at one keyboard, bots at the other seats.
+#pragma once
+
+#include <functional>
+
+#include "cli/person.h"
+#include "cli/seating.h"
+#include "engine/record.h"
+
+namespace saloon::cli {
+
+class Evening {
+ public:
+  /// Keeps the game as it stands; called before a person is asked and after a person answered.
+  using Keep = std::function<void(const Record&)>;
+
+  /// Refuses what cannot be set up.
+  Evening(const Seating& seating, const Shell& shell, Terminal& terminal, Keep keep);
+
+  /// Goes on where a saved game stopped. False if these rules do not lead there from its seed.
+  bool take_up(const Record& so_far);
+  /// Plays until the game is over or somebody leaves; true if it is over. `introduced`: the table has been shown
+  /// before.
+  bool play(bool introduced = false);
+
+  [[nodiscard]] const Record& record() const { return recorder_->record(); }
+  [[nodiscard]] bool anybody_answered() const { return answered_by_people_; }
+
+ private:
+  void welcome(bool introduced);
+  bool step();
+  /// A bot that would use an offer now, with what it would answer.
+  std::optional<Seat> bot_for_offer(json::object& decision) const;
+  Person* next_person();
+  bool ask(Person& person);
+  bool pass_keyboard(Person& to);
+  void take(Seat p, const json::object& decision);
+  void keep_game();
+  void tell_live();
+  void tell_end();
+  void tell_statistics();
+  [[nodiscard]] bool is_shared() const { return people_.size() > 1; }
+  /// Who the result is told to: the only person, or whoever looks.
+  [[nodiscard]] Seat reader() const { return people_.size() == 1 ? people_.front().seat() : kSpectator; }
+
+  const Seating seating_;
+  const Shell& shell_;
+  Terminal& terminal_;
+  Keep keep_;
+  Words words_;
+  Explainer explainer_;
+  std::unique_ptr<Match> match_;
+  std::optional<Recorder> recorder_;
+  std::vector<Person> people_;
+  Seat holder_ = kSpectator;  ///< who has the keyboard
+  std::size_t told_ = 0;      ///< events told to those who only watch
+  std::size_t kept_ = 0;      ///< answers in the game as it was kept last, plus one
+  bool answered_by_people_ = false;
+};
+
+}  // namespace saloon::cli

@@ -1,0 +1,47 @@
+#include "cli/known.h"
+
+#include <algorithm>
+
+#include "cli/log.h"
+#include "cli/text.h"
+
+namespace saloon::cli {
+namespace {
+
+/// Does the line say of "you" what the other says of a name? "You: 6 cards", "Cole: 6 cards".
+bool says_the_same(std::string_view mine, std::string_view open, const std::string& you) {
+  if (mine == open) return true;
+  const std::size_t m = mine.find(':');
+  const std::size_t o = open.find(':');
+  if (m == std::string_view::npos || o == std::string_view::npos) return false;
+  return folded(mine.substr(0, m)).find(you) != std::string::npos && mine.substr(m) == open.substr(o);
+}
+
+}  // namespace
+
+std::vector<std::string> table_of(const Match& match, Seat viewer, const Words& words) {
+  const auto table = match.game().prose.table;
+  return table == nullptr ? std::vector<std::string>{} : table(match.view(viewer), words);
+}
+
+std::vector<std::string> own_lines(const Match& match, Seat seat, const Words& words) {
+  const std::vector<std::string> open = table_of(match, kSpectator, words);
+  std::vector<std::string> out = table_of(match, seat, words);
+  const std::string you = folded(words.say("seat.you"));
+  std::erase_if(out, [&](const std::string& line) {
+    return std::any_of(open.begin(), open.end(), [&](const std::string& o) { return says_the_same(line, o, you); });
+  });
+  return out;
+}
+
+std::vector<std::string> told_in_secret(const Match& match, Seat seat, const Words& words) {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < match.event_count(); ++i) {
+    const json::value mine = match.event(i, seat);
+    if (mine == match.event(i, kSpectator)) continue;
+    if (auto line = told(mine, seat, words)) out.push_back(std::move(*line));
+  }
+  return out;
+}
+
+}  // namespace saloon::cli

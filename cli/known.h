@@ -1,0 +1,20 @@
+// What a seat knows beyond the spectators, in words: the lines of its table that nobody else has, and what it alone
+// heard.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+#include "engine/words.h"
+
+namespace saloon::cli {
+
+/// The table as this viewer sees it.
+std::vector<std::string> table_of(const Match& match, Seat viewer, const Words& words);
+/// The lines of the seat's table that are not on the spectators'.
+std::vector<std::string> own_lines(const Match& match, Seat seat, const Words& words);
+/// The events told to the seat with more than spectators hear, or to it alone.
+std::vector<std::string> told_in_secret(const Match& match, Seat seat, const Words& words);
+
+}  // namespace saloon::cli

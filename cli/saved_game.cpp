@@ -1,0 +1,175 @@
+#include "cli/saved_game.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <ctime>
+
+#include "cli/log.h"
+
+namespace saloon::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr i64 kFormat = 1;
+constexpr std::string_view kBeginning = R"({"saloon_game":)";
+constexpr const char* kExtension = ".game";
+
+/// $XDG_STATE_HOME/saloon, else ~/.local/state/saloon, else the current folder.
+fs::path state_folder() {
+  const char* state = std::getenv("XDG_STATE_HOME");
+  if (state != nullptr && *state == '/') return fs::path(state) / "saloon";
+  const char* home = std::getenv("HOME");
+  if (home != nullptr && *home == '/') return fs::path(home) / ".local" / "state" / "saloon";
+  return ".";
+}
+
+fs::path folder_named(const Shell& shell, const char* name) {
+  const fs::path folder = state_folder() / name;
+  std::error_code trouble;
+  fs::create_directories(folder, trouble);
+  if (!fs::is_directory(folder, trouble)) shell.refuse("error.unwritable", {{"file", folder.string()}});
+  return folder;
+}
+
+std::string time_stamp() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  localtime_r(&now, &parts);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%d-%H%M%S", &parts);
+  return text;
+}
+
+bool write_all(int file, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(file, text.data(), text.size());
+    if (written < 0) return false;
+    text.remove_prefix(std::size_t(written));
+  }
+  return true;
+}
+
+bool write_and_flush(const fs::path& path, std::string_view text) {
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  if (file < 0) return false;
+  const bool written = write_all(file, text) && ::fsync(file) == 0;
+  return ::close(file) == 0 && written;
+}
+
+/// The new name itself must reach the disk.
+void flush_folder(const fs::path& folder) {
+  const int file = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (file < 0) return;
+  ::fsync(file);
+  ::close(file);
+}
+
+bool read_heading(const json::object& heading, SavedGame& out, int seats) {
+  std::string error;
+  Reader r(error);
+  r.only_keys(heading, "a saved game", {"saloon_game", "people", "bots", "record"});
+  if (r.number(heading.if_contains("saloon_game"), "saloon_game", kFormat, kFormat) != kFormat) return false;
+  for (const json::value& p : r.array(heading.if_contains("people"), "people")) {
+    out.seating.people.add(r.seat(&p, "people", seats));
+  }
+  for (const json::value& bot : r.array(heading.if_contains("bots"), "bots")) {
+    out.seating.bots.emplace_back(r.text(&bot, "bots"));
+  }
+  out.record = std::string(r.text(heading.if_contains("record"), "record"));
+  return r.ok() && out.seating.bots.size() == std::size_t(seats);
+}
+
+bool has_bots(const GameInfo& game, const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    bool known = false;
+    for (const char* bot : game.bots) known = known || name == bot;
+    if (!known) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string write_saved_game(const SavedGame& game, const Record& so_far) {
+  json::array people;
+  for (const Seat p : game.seating.people) people.emplace_back(seat_name(p));
+  const json::object heading{{"saloon_game", kFormat},
+                             {"people", std::move(people)},
+                             {"bots", json::array(game.seating.bots.begin(), game.seating.bots.end())},
+                             {"record", game.record.string()}};
+  return json::serialize(heading) + "\n" + write_record(so_far);
+}
+
+std::string_view record_in(std::string_view text) {
+  if (!text.starts_with(kBeginning)) return text;
+  const std::size_t end = text.find('\n');
+  return end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+}
+
+SavedGame read_saved_game(const Shell& shell, const fs::path& file) {
+  const std::string text = read_file(shell, file);
+  const auto refuse = [&](const std::string& detail) {
+    shell.refuse("error.saved_game", {{"file", file.string()}, {"detail", detail}});
+  };
+  SavedGame out;
+  std::string error;
+  if (!text.starts_with(kBeginning)) refuse(shell.say("error.no_saved_game"));
+  if (!read_record(record_in(text), out.so_far, error)) refuse(error);
+  out.seating.game = find_game(out.so_far.game);
+  if (out.seating.game == nullptr) {
+    shell.refuse("error.record_game", {{"file", file.string()}, {"game", out.so_far.game}});
+  }
+  const auto heading = parse_json(std::string_view(text).substr(0, text.find('\n')), error);
+  const bool read = heading && heading->is_object() && read_heading(heading->get_object(), out, out.so_far.setup.seats);
+  if (!read || !has_bots(*out.seating.game, out.seating.bots)) refuse(shell.say("error.no_saved_game"));
+  out.seating.setup = out.so_far.setup;
+  return out;
+}
+
+void write_durably(const Shell& shell, const fs::path& path, std::string_view text) {
+  fs::path part = path;
+  part += ".part";
+  std::error_code trouble;
+  if (write_and_flush(part, text)) {
+    fs::rename(part, path, trouble);
+    if (!trouble) {
+      flush_folder(path.parent_path());
+      return;
+    }
+  }
+  fs::remove(part, trouble);
+  shell.refuse("error.unwritable", {{"file", path.string()}});
+}
+
+NewGamePaths new_game_paths(const Shell& shell, const GameInfo& game) {
+  const fs::path saved = folder_named(shell, "games");
+  const fs::path records = folder_named(shell, "records");
+  const std::string stem = std::string(game.slug) + "-" + time_stamp();
+  std::error_code trouble;
+  for (int n = 1;; ++n) {
+    const std::string name = n == 1 ? stem : stem + "-" + std::to_string(n);
+    NewGamePaths out{saved / (name + kExtension), records / (name + ".record")};
+    if (!fs::exists(out.saved, trouble) && !fs::exists(out.record, trouble)) return out;
+  }
+}
+
+fs::path latest_saved_game(std::string_view slug) {
+  fs::path latest;
+  fs::file_time_type when;
+  std::error_code trouble;
+  for (const auto& entry : fs::directory_iterator(state_folder() / "games", trouble)) {
+    const std::string name = entry.path().filename().string();
+    const bool fits =
+        entry.path().extension() == kExtension && (slug.empty() || name.starts_with(std::string(slug) + "-"));
+    const auto written = entry.last_write_time(trouble);
+    if (!fits || (!latest.empty() && written <= when)) continue;
+    latest = entry.path();
+    when = written;
+  }
+  return latest;
+}
+
+}  // namespace saloon::cli

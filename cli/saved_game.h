@@ -1,0 +1,35 @@
+// A running game as a file, saved at every decision: one line that says who sits where, then its record so far. Written
+// beside its place, flushed to the disk and moved there, so that a crash at any moment leaves the old or the new one.
+#pragma once
+
+#include "cli/seating.h"
+#include "engine/record.h"
+
+namespace saloon::cli {
+
+struct SavedGame {
+  Seating seating;
+  std::filesystem::path record;  ///< where the finished game's record goes
+  Record so_far;                 ///< of a game that is taken up again
+};
+
+/// The text of a saved game.
+std::string write_saved_game(const SavedGame& game, const Record& so_far);
+/// Refuses in one line what is no saved game of a game this program plays.
+SavedGame read_saved_game(const Shell& shell, const std::filesystem::path& file);
+/// The record inside a saved game's text; the text itself if it is none.
+std::string_view record_in(std::string_view text);
+
+/// Writes a file whole or not at all, and comes back when it is on the disk.
+void write_durably(const Shell& shell, const std::filesystem::path& path, std::string_view text);
+
+/// A name in the user's state folder for a game that begins now: "<slug>-<time>" under saved games and records both
+/// free.
+struct NewGamePaths {
+  std::filesystem::path saved, record;
+};
+NewGamePaths new_game_paths(const Shell& shell, const GameInfo& game);
+/// The game saved last; of this game only, unless `slug` is empty. Empty if there is none.
+std::filesystem::path latest_saved_game(std::string_view slug);
+
+}  // namespace saloon::cli

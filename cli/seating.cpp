@@ -1,0 +1,181 @@
+#include "cli/seating.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "cli/text.h"
+
+namespace saloon::cli {
+namespace {
+
+/// A keyed seed nobody knows before the game is over.
+std::string secret_seed(const Shell& shell) {
+  std::array<unsigned char, 32> bytes{};
+  if (getentropy(bytes.data(), bytes.size()) != 0) shell.refuse("error.setup", {{"detail", "no randomness"}});
+  std::string out;
+  for (const unsigned char byte : bytes) {
+    for (const int half : {byte >> 4, byte & 15}) out += "0123456789abcdef"[half];
+  }
+  return out;
+}
+
+/// "0,2", "all" or "none"; one person at `seat` where nothing is said.
+SeatSet people_named(const SeatingFlags& flags, const Shell& shell, int seats) {
+  const u64 last = u64(seats - 1);
+  if (flags.people.empty()) {
+    return only(Seat(number_named(shell, "--seat", flags.seat.empty() ? "0" : flags.seat, 0, last)));
+  }
+  if (!flags.seat.empty()) shell.refuse("error.one_seating");
+  if (flags.people == "all") return all_seats(seats);
+  SeatSet out;
+  if (flags.people == "none") return out;
+  for (std::size_t at = 0; at <= flags.people.size();) {
+    const std::size_t end = std::min(flags.people.find(',', at), flags.people.size());
+    out.add(Seat(number_named(shell, "--humans", flags.people.substr(at, end - at), 0, last)));
+    at = end + 1;
+  }
+  return out;
+}
+
+using Check = std::function<void(const std::string&)>;
+
+/// Asks until the answer passes the check; Enter takes the usual value. Nothing if the input ends.
+std::optional<std::string> ask_value(Terminal& terminal, const Shell& shell, const std::string& question,
+                                     const std::string& usual, const Check& check) {
+  for (;;) {
+    const auto typed = terminal.read(shell.say("setup.prompt", {{"question", question}, {"usual", usual}}));
+    if (!typed) return {};
+    const std::string value = trimmed(*typed).empty() ? usual : trimmed(*typed);
+    try {
+      check(value);
+      return value;
+    } catch (const Wrong& wrong) {
+      terminal.line(Ink::Refusal, wrong.what());
+    }
+  }
+}
+
+bool ask_options(SeatingFlags& flags, const GameInfo& game, const Shell& shell, Terminal& terminal) {
+  const Words words = words_of(game, shell.language());
+  for (const OptionInfo& option : game.options) {
+    const std::string key = "option." + option.name;
+    terminal.line();
+    terminal.line(Ink::Heading, words.say(key + ".name"));
+    terminal.paragraph("  " + words.say(key + ".about"));
+    for (const std::string& value : option.values) {
+      terminal.paragraph("  " + words.say("games.value", {{"value", terminal.inked(Ink::Number, value)},
+                                                          {"about", words.say(key + ".value." + value + ".about")}}),
+                         4);
+    }
+    const auto check = [&](const std::string& v) { options_named(shell, game, {option.name + "=" + v}); };
+    const auto value = ask_value(terminal, shell, option.name, option.standard, check);
+    if (!value) return false;
+    if (*value != option.standard) flags.options.push_back(option.name + "=" + *value);
+  }
+  return true;
+}
+
+template <class Range>
+std::string joined(const Range& items) {
+  std::string out;
+  for (const auto& item : items) out += (out.empty() ? "" : ", ") + std::string(item);
+  return out;
+}
+
+}  // namespace
+
+Seating seating_of(const SeatingFlags& flags, const Shell& shell) {
+  Seating out;
+  out.game = &game_named(shell, flags.game);
+  const int seats = seats_named(shell, *out.game, flags.seats);
+  out.people = people_named(flags, shell, seats);
+  out.bots = bots_named(shell, *out.game, flags.bot, flags.bots, out.game->bots.back(), seats);
+  out.setup = {seats, options_named(shell, *out.game, flags.options), flags.seed};
+  if (flags.seed.empty()) out.setup.seed = secret_seed(shell);
+  return out;
+}
+
+std::optional<std::string> ask_game(const Shell& shell, Terminal& terminal) {
+  std::vector<std::string> slugs;
+  for (const GameInfo& game : all_games()) {
+    slugs.emplace_back(game.slug);
+    const Words words = words_of(game, shell.language());
+    terminal.line(words.say("setup.game", {{"n", terminal.inked(Ink::Number, std::to_string(slugs.size()))},
+                                           {"name", words.say("game.name")},
+                                           {"slug", game.slug},
+                                           {"min", game.min_seats},
+                                           {"max", game.max_seats},
+                                           {"tagline", words.say("game.tagline")}}));
+  }
+  const auto slug_of = [&](const std::string& typed) {
+    const auto number = number_in(typed);
+    return number && *number >= 1 && *number <= slugs.size() ? slugs[*number - 1] : typed;
+  };
+  const auto check = [&](const std::string& typed) { game_named(shell, slug_of(typed)); };
+  const auto typed = ask_value(terminal, shell, shell.say("setup.which_game"), "1", check);
+  return typed ? std::optional(slug_of(*typed)) : std::nullopt;
+}
+
+bool ask_seating(SeatingFlags& flags, const Shell& shell, Terminal& terminal) {
+  const GameInfo& game = game_named(shell, flags.game);
+  const auto ask = [&](std::string& into, const char* key, const json::object& args, const std::string& usual,
+                       const Check& check) {
+    const auto value = ask_value(terminal, shell, shell.say(key, args), usual, check);
+    if (value) into = *value;
+    return value.has_value();
+  };
+  const std::string usual_seats = std::to_string(seats_named(shell, game, flags.seats));
+  if (!ask(flags.seats, "setup.seats", {{"min", game.min_seats}, {"max", game.max_seats}}, usual_seats,
+           [&](const std::string& v) { seats_named(shell, game, v); })) {
+    return false;
+  }
+  const int seats = seats_named(shell, game, flags.seats);
+  const std::string usual_people = flags.people.empty() ? (flags.seat.empty() ? "0" : flags.seat) : flags.people;
+  flags.seat.clear();
+  if (!ask(flags.people, "setup.people", {{"last", seats - 1}}, usual_people, [&](const std::string& v) {
+        SeatingFlags wanted;
+        wanted.people = v;
+        people_named(wanted, shell, seats);
+      })) {
+    return false;
+  }
+  const std::string usual_bots = flags.bots.empty() ? (flags.bot.empty() ? game.bots.back() : flags.bot) : flags.bots;
+  flags.bot.clear();
+  if (!ask(flags.bots, "setup.bots", {{"bots", joined(game.bots)}}, usual_bots,
+           [&](const std::string& v) { bots_named(shell, game, "", v, game.bots.back(), seats); })) {
+    return false;
+  }
+  return ask_options(flags, game, shell, terminal);
+}
+
+std::string seating_line(const Seating& seating, const Words& words) {
+  std::string names;
+  for (const Seat p : all_seats(seating.setup.seats)) {
+    const std::string name = words.say("seat." + seat_name(p));
+    if (!names.empty()) names += ", ";
+    if (!seating.people.has(p)) {
+      names += words.say("play.seat_bot", {{"name", name}, {"bot", seating.bots[p]}});
+    } else if (seating.people.size() == 1) {
+      names += words.say("play.seat_you", {{"seat", p}});
+    } else {
+      names += words.say("play.seat_person", {{"name", name}, {"seat", p}});
+    }
+  }
+  return words.say("play.seats", {{"names", names}});
+}
+
+std::string options_line(const Seating& seating, const Words& words) {
+  std::string out;
+  for (const OptionSetting& option : seating.setup.options) {
+    const std::string key = "option." + option.name;
+    const std::string value = key + ".value." + option.value + ".name";
+    if (!out.empty()) out += ", ";
+    out += words.say("play.option", {{"option", words.say(key + ".name")},
+                                     {"value", words.has(value) ? words.say(value) : option.value}});
+  }
+  return out.empty() ? out : words.say("play.options", {{"options", out}});
+}
+
+}  // namespace saloon::cli

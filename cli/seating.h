@@ -1,0 +1,37 @@
+// Who sits where and what is played: from flags, or asked one by one.
+#pragma once
+
+#include "cli/shell.h"
+#include "cli/terminal.h"
+
+namespace saloon::cli {
+
+struct Seating {
+  const GameInfo* game{};
+  MatchSetup setup{};
+  SeatSet people{};                 ///< seats of people; the others are bots
+  std::vector<std::string> bots{};  ///< a name for every seat
+};
+
+/// What the flags of a verb say; empty where nothing is said.
+struct SeatingFlags {
+  std::string game, seats, seat, people, bot, bots, seed;
+  std::vector<std::string> options;
+  [[nodiscard]] bool says_nothing() const {
+    return seats.empty() && seat.empty() && people.empty() && bot.empty() && bots.empty() && seed.empty() &&
+           options.empty();
+  }
+};
+
+Seating seating_of(const SeatingFlags& flags, const Shell& shell);
+/// Asks which game; nothing if the input ends.
+std::optional<std::string> ask_game(const Shell& shell, Terminal& terminal);
+/// Asks for everything that can be chosen and writes it into the flags, as if it had been said there; false if the
+/// input ends.
+bool ask_seating(SeatingFlags& flags, const Shell& shell, Terminal& terminal);
+/// "At the table: you (seat 0), Cole (heuristic)."
+std::string seating_line(const Seating& seating, const Words& words);
+/// The options that differ from the usual ones, in words; empty if none does.
+std::string options_line(const Seating& seating, const Words& words);
+
+}  // namespace saloon::cli

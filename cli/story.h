@@ -1,0 +1,46 @@
+// A recorded game step by step: step 0 is the set-up, step n the n-th answer and what came of it.
+#pragma once
+
+#include "cli/record_file.h"
+#include "engine/sources.h"
+
+namespace saloon::cli {
+
+/// Whose eyes the story is told through.
+struct Viewer {
+  Seat seat = kSpectator;
+  bool open = false;  ///< everything, also what was hidden
+};
+
+class Story {
+ public:
+  /// Refuses a record that cannot be replayed.
+  Story(const Shell& shell, const RecordFile& file, const std::string& name);
+
+  [[nodiscard]] std::size_t steps() const { return file_.record.entries.size(); }
+  [[nodiscard]] const RecordEntry& entry(std::size_t step) const { return file_.record.entries[step - 1]; }
+  /// The finished (or broken off) game.
+  [[nodiscard]] const Match& end() const { return *end_; }
+  /// The game after this step. Walking forward is cheap, walking back begins anew. Valid until the next call.
+  [[nodiscard]] const Match& after(std::size_t step);
+  /// What this viewer heard during a step, in words.
+  [[nodiscard]] std::vector<std::string> told_in(std::size_t step, Viewer viewer, const Words& words) const;
+  /// The answer of a step as its player chose it, in words. Walks to the position before it.
+  [[nodiscard]] std::string choice_of(std::size_t step, const Words& words);
+
+ private:
+  void begin();
+  void advance();
+
+  const RecordFile& file_;
+  std::unique_ptr<Match> end_;
+  std::vector<std::size_t> events_;  ///< how many there are after each step
+  std::unique_ptr<ScriptedChance> script_;
+  std::unique_ptr<Match> now_;
+  std::size_t at_ = 0;
+};
+
+/// The event as this viewer has it.
+json::value event_for(const Match& match, std::size_t i, Viewer viewer);
+
+}  // namespace saloon::cli

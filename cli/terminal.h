@@ -1,0 +1,89 @@
+// Where a person reads and types: plain lines, nothing drawn over what stands there already. A pipe gets the bare text;
+// a real terminal may add colours and symbols, never as the only mark, breaks long lines at spaces, and edits what is
+// typed.
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/text.h"
+#include "engine/words.h"
+
+namespace saloon::cli {
+
+/// What a part of a text is. Its colour only repeats what the words say.
+enum class Ink : u8 { Heading, Question, Number, Refusal, Clause, Good };
+
+struct Look {
+  bool colours = false;
+  bool symbols = false;
+  std::size_t columns = 0;  ///< lines are broken here; 0: never
+  Suits suits{};            ///< in words, where there are no symbols
+};
+
+class Terminal {
+ public:
+  explicit Terminal(Look look) : look_(look) {}
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+  virtual ~Terminal() = default;
+
+  /// One line as it was typed; nothing at the end of the input.
+  virtual std::optional<std::string> read(const std::string& prompt) = 0;
+  /// Leaves nothing of what was shown or typed: not on the screen, not above it, not in the memory of the line editor.
+  virtual void wipe() = 0;
+  /// Does somebody sit here, who can be asked before a game begins?
+  [[nodiscard]] virtual bool is_person() const = 0;
+
+  [[nodiscard]] const Look& look() const { return look_; }
+  [[nodiscard]] std::size_t columns() const { return look_.columns == 0 ? kColumns : look_.columns; }
+  [[nodiscard]] std::string inked(Ink ink, std::string_view text) const;
+  /// A line, or several that stand together.
+  void line(std::string_view text = {});
+  void line(Ink ink, std::string_view text) { line(inked(ink, text)); }
+  void lines(const std::vector<std::string>& all) {
+    for (const std::string& text : all) line(text);
+  }
+  /// A sentence or paragraph, broken even in a pipe, later lines indented.
+  void paragraph(std::string_view text, std::size_t indent = 2);
+
+ protected:
+  virtual void write(std::string_view text) = 0;
+  /// As this terminal may show it: without symbols where it has none.
+  [[nodiscard]] std::string shown(std::string_view text) const;
+  void set_columns(std::size_t columns) { look_.columns = columns; }
+
+ private:
+  static constexpr std::size_t kColumns = 100;
+  Look look_;
+};
+
+/// Lines in, lines out: pipes, files, tests.
+class StreamTerminal final : public Terminal {
+ public:
+  /// `echoes`: what is typed does not show by itself, so it is written out.
+  StreamTerminal(std::istream& in, std::ostream& out, bool echoes, Look look = {})
+      : Terminal(look), in_(in), out_(out), echoes_(echoes) {}
+  std::optional<std::string> read(const std::string& prompt) override;
+  void wipe() override {}
+  [[nodiscard]] bool is_person() const override { return false; }
+
+ protected:
+  void write(std::string_view text) override;
+
+ private:
+  std::istream& in_;
+  std::ostream& out_;
+  bool echoes_;
+};
+
+/// A terminal with a line editor, if standard input and output are one; else a stream. `plain`: no colours, no symbols.
+std::unique_ptr<Terminal> terminal_here(bool plain, const Words& words);
+/// What is written last when Ctrl-C, a hang-up or `kill` ends the program; `wipes`: on an empty screen.
+void set_farewell(const std::string& text, bool wipes);
+
+}  // namespace saloon::cli

@@ -1,0 +1,128 @@
+// The terminal with a line editor (libedit). What somebody typed stays in its memory only until the keyboard is passed
+// on.
+#include <histedit.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <clocale>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+
+#include "cli/terminal.h"
+
+namespace saloon::cli {
+namespace {
+
+constexpr int kRemembered = 200;
+/// Cursor home, clear the screen, clear what has scrolled off it.
+constexpr const char* kWipe = "\033[H\033[2J\033[3J";
+
+/// What Ctrl-C writes before it ends the program; every decision is saved by then.
+std::string farewell_bytes;
+
+void leave(int signal) {
+  const auto ignored = ::write(STDOUT_FILENO, farewell_bytes.data(), farewell_bytes.size());
+  static_cast<void>(ignored);
+  _exit(128 + signal);
+}
+
+std::size_t columns_of_screen() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20) return size.ws_col;
+  return 80;
+}
+
+class EditedTerminal final : public Terminal {
+ public:
+  explicit EditedTerminal(Look look) : Terminal(look) { open(); }
+  ~EditedTerminal() override { close(); }
+
+  std::optional<std::string> read(const std::string& prompt) override {
+    prompt_ = shown(prompt);
+    std::cout << std::flush;
+    int length = 0;
+    const char* typed = el_gets(editor_, &length);
+    set_columns(columns_of_screen());
+    if (typed == nullptr || length <= 0) {
+      std::cout << '\n';
+      return {};
+    }
+    std::string text = trimmed(std::string_view(typed, std::size_t(length)));
+    HistEvent event{};
+    if (!text.empty()) history(memory_, &event, H_ENTER, text.c_str());
+    return text;
+  }
+
+  void wipe() override {
+    close();
+    std::cout << kWipe << std::flush;
+    open();
+  }
+
+  [[nodiscard]] bool is_person() const override { return true; }
+
+ protected:
+  void write(std::string_view text) override { std::cout << text; }
+
+ private:
+  void open() {
+    editor_ = el_init("saloon", stdin, stdout, stderr);
+    memory_ = history_init();
+    HistEvent event{};
+    history(memory_, &event, H_SETSIZE, kRemembered);
+    el_set(editor_, EL_CLIENTDATA, this);
+    el_set(editor_, EL_PROMPT, prompt_now);
+    el_set(editor_, EL_EDITOR, "emacs");
+    el_set(editor_, EL_SIGNAL, 1);
+    el_set(editor_, EL_HIST, history, memory_);
+    el_source(editor_, nullptr);
+  }
+  void close() {
+    history_end(memory_);
+    el_end(editor_);
+  }
+  static char* prompt_now(EditLine* editor) {
+    void* self = nullptr;
+    el_get(editor, EL_CLIENTDATA, &self);
+    return static_cast<EditedTerminal*>(self)->prompt_.data();
+  }
+
+  EditLine* editor_ = nullptr;
+  History* memory_ = nullptr;
+  std::string prompt_;
+};
+
+bool is_set(const char* name) {
+  const char* value = std::getenv(name);
+  return value != nullptr && *value != '\0';
+}
+
+Suits suits_in(const Words& words) {
+  return {words.say("suit.spades"), words.say("suit.hearts"), words.say("suit.diamonds"), words.say("suit.clubs")};
+}
+
+}  // namespace
+
+void set_farewell(const std::string& text, bool wipes) {
+  farewell_bytes = (wipes && isatty(STDOUT_FILENO) != 0 ? kWipe : "\n") + text + "\n";
+  struct sigaction action{};
+  action.sa_handler = leave;
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+}
+
+std::unique_ptr<Terminal> terminal_here(bool plain, const Words& words) {
+  const char* kind = std::getenv("TERM");
+  const bool out = isatty(STDOUT_FILENO) != 0;
+  const bool able = out && kind != nullptr && *kind != '\0' && std::strcmp(kind, "dumb") != 0;
+  Look look{able && !plain && !is_set("NO_COLOR"), out && !plain, 0, suits_in(words)};
+  if (isatty(STDIN_FILENO) == 0) return std::make_unique<StreamTerminal>(std::cin, std::cout, true, look);
+  if (!able) return std::make_unique<StreamTerminal>(std::cin, std::cout, !out, look);
+  look.columns = columns_of_screen();
+  // The editor reads characters, not bytes; where the environment has no UTF-8, ours is it.
+  if (std::setlocale(LC_CTYPE, "") == nullptr || MB_CUR_MAX == 1) std::setlocale(LC_CTYPE, "C.UTF-8");
+  return std::make_unique<EditedTerminal>(look);
+}
+
+}  // namespace saloon::cli

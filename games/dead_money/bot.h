@@ -1,0 +1,74 @@
+// How the heuristic bot sees the table: what each card of a hand is a burden of, and its chance to win as things stand.
+#pragma once
+
+#include "games/dead_money/knowledge.h"
+
+namespace saloon::dead_money::bot {
+
+/// The table as it may be after some card or bid. Numbers of cards are expectations, hence not whole.
+struct Prospect {
+  Seat me{};
+  int seats{};
+  PairSet hand{};    ///< what is left of the known cards
+  double unknown{};  ///< cards that will have been drawn or received
+  double tempo{};    ///< hands to spend that others do not have: an extra turn is two
+  std::array<double, kMaxSeats> size{};
+  std::array<Brains, kMaxSeats> brains{};
+
+  explicit Prospect(const View& v);
+  [[nodiscard]] bool has_brain(Seat p) const { return brains[p] != 0; }
+  [[nodiscard]] Brains mine() const { return brains[me]; }
+  [[nodiscard]] Seat left() const { return next_seat(me, seats); }
+  [[nodiscard]] Seat right() const { return me == 0 ? Seat(seats - 1) : Seat(me - 1); }
+  /// Cards in my hand, drawn ones included.
+  [[nodiscard]] double held() const { return hand.size() + unknown; }
+  /// Takes the card out of the hand that is the greatest burden.
+  void lose_worst();
+  void lose_brain_of(Seat p);
+  /// One Brain from whoever is the most dangerous; false if there is none.
+  bool steal_brain();
+};
+
+// bot_cards.cpp
+/// What it takes to get rid of a card, in hands to spend: 1 is a card that costs one hand and does no harm.
+double burden(int face, Brains brains);
+double burden_of(PairSet hand, Brains brains);
+/// The same of a card not seen yet.
+double usual_burden(Brains brains);
+int worst_card(PairSet hand, Brains brains);
+int best_card(u64 faces, Brains brains);
+PairSet worst_cards(PairSet hand, int count, Brains brains);
+/// DM-ROLL-02: how often the roll after this card drops a Brain.
+double drop_risk(int face, Brains brains);
+/// How much a Brain of this suit helps to hold on to the others.
+double use_of_suit(Suit suit, PairSet hand);
+
+// bot_chance.cpp
+/// My chance to win if everybody went on like this.
+double chance_of(const Prospect& p);
+
+// bot_effects.cpp
+/// The table after a card of mine has been played, before its drop roll.
+Prospect after(Prospect p, int face, const Public& pub);
+bool ends_turn(int face);
+
+// bot_turn.cpp
+double score_turn(const View& v, const Decision& d);
+
+// bot_bids.cpp
+struct Bid {
+  PairSet cards{};  ///< none: pass
+  double chance{};
+};
+/// The best bid above `beat` out of the hand of `p`, when `later` are still to bid.
+Bid best_bid(const Prospect& p, const Showdown& at, SeatSet later);
+/// My chance once this seat has dropped a Brain.
+double after_drop(const Prospect& p, Seat dropper);
+Decision choose_bid(const View& v);
+
+// bot_answers.cpp
+/// All the other questions.
+double score_answer(const View& v, Ask ask, const Decision& d);
+Decision choose_set(const View& v);
+
+}  // namespace saloon::dead_money::bot

@@ -1,0 +1,138 @@
+// The questions that cards ask: which card to part with, whom to load with cards, whose Brain to take.
+#include "games/dead_money/bot.h"
+
+namespace saloon::dead_money::bot {
+
+namespace {
+
+/// Hand sizes after the effect in play has been aimed at a seat.
+double score_player(const View& v, Seat who) {
+  Prospect p(v);
+  switch (effect_in_play(v.pub)) {
+    case Effect::OnePlayerDiscards:
+      if (who == p.me) {
+        p.lose_worst();
+      } else {
+        p.size[who] -= 1;
+      }
+      break;
+    case Effect::OnePlayerDraws2:
+      if (who == p.me) {
+        p.unknown += 2;
+      } else {
+        p.size[who] += 2;
+      }
+      break;
+    case Effect::LookAndTake:
+      p.size[who] -= 1;
+      break;
+    case Effect::TakeRandom:
+      p.size[who] += p.size[who] <= 1 ? 1 : -1;
+      break;
+    case Effect::OpponentGives1:
+      p.size[who] += p.size[who] <= 1 ? p.held() : -1;
+      break;
+    default:
+      p.size[who] += 1;
+  }
+  return chance_of(p);
+}
+
+double score_assignment(const View& v, const Decision& d) {
+  Prospect p(v);
+  p.hand = v.mine.hand;
+  for (int i = 0; i < d.gifts(); ++i) {
+    p.size[d.gift(i).to] += 1;
+    if (p.hand.has(d.gift(i).face)) p.hand.remove(d.gift(i).face);
+  }
+  return chance_of(p);
+}
+
+void take(Prospect& p, Seat from, Suit suit) {
+  p.brains[from] = with_brains(p.brains[from], suit, brains_of(p.brains[from], suit) - 1);
+}
+void lay(Prospect& p, Suit suit) {
+  p.brains[p.me] = with_brains(p.mine(), suit, std::min(brains_of(p.mine(), suit) + 1, 2));
+}
+
+double score_brain(const View& v, Ask ask, const Decision& d) {
+  Prospect p(v);
+  take(p, d.seat(), d.suit());
+  if (ask == Ask::Steal) lay(p, d.suit());
+  if (ask != Ask::BrainAny) return chance_of(p);
+  if (effect_in_play(v.pub) == Effect::ForceDrop) return after_drop(p, d.seat());
+  if (d.seat() == p.me) {
+    p.hand.add(brain_face(d.suit()));
+  } else {
+    p.size[d.seat()] += 1;
+  }
+  return chance_of(p);
+}
+
+double score_two_brains(const View& v, const Decision& d) {
+  Prospect p(v);
+  for_each_card(d.chosen(), [&](int face) {
+    take(p, d.seat(), suit_of(face));
+    lay(p, suit_of(face));
+  });
+  return chance_of(p);
+}
+
+/// I swap my worst cards for others' worst; far better to hinder two others than to help one.
+double score_pair(const View& v, SeatSet pair) {
+  if (!pair.has(v.viewer)) return 0;
+  const Seat other = Seat(lowest_bit(u64(pair.bits & ~only(v.viewer).bits)));
+  const int count = std::min(v.mine.hand.size(), int(v.pub.hand_size[other]));
+  const Brains brains = v.pub.brains[v.viewer];
+  return burden_of(worst_cards(v.mine.hand, count, brains), brains) - count * usual_burden(brains);
+}
+
+/// The left neighbour, as a rule, comes to the top card first.
+double score_order(const View& v, const Decision& d) {
+  double score = 0;
+  double weight = 1;
+  for (int i = 0; i < kMostSeen && d.ordered(i) != kNoFace; ++i, weight = weight / 2) {
+    score += weight * burden(d.ordered(i), v.pub.brains[v.viewer]);
+  }
+  return score;
+}
+
+}  // namespace
+
+Decision choose_set(const View& v) {
+  return Decision::cards(worst_cards(v.mine.hand, asked_for(v.pub), v.pub.brains[v.viewer]));
+}
+
+double score_answer(const View& v, Ask ask, const Decision& d) {
+  const Brains brains = v.pub.brains[v.viewer];
+  switch (ask) {
+    case Ask::DropBrain:
+    case Ask::DiscardOwnBrain:
+    case Ask::DiscardBrain:
+    case Ask::Steal:
+    case Ask::BrainAny:
+      return score_brain(v, ask, d);
+    case Ask::StealTwo:
+      return score_two_brains(v, d);
+    case Ask::BrainFromDiscard:
+      return use_of_suit(d.suit(), v.mine.hand);
+    case Ask::ChooseOpponent:
+    case Ask::ChoosePlayer:
+      return score_player(v, d.seat());
+    case Ask::ChoosePair:
+      return score_pair(v, d.seats());
+    case Ask::TakeSeen:
+    case Ask::FaceFromDiscard:
+      return -burden(d.face(), brains);
+    case Ask::GiveRank:
+      return d.verb() == Verb::Card ? burden(d.face(), brains) : 0;
+    case Ask::Reorder:
+      return score_order(v, d);
+    case Ask::AssignTwo:
+      return score_assignment(v, d);
+    default:
+      return burden(d.face(), brains);
+  }
+}
+
+}  // namespace saloon::dead_money::bot

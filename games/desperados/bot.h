@@ -1,0 +1,69 @@
+// What both sides' bots work with: where somebody may be who rides hidden, and what the targets are worth.
+#pragma once
+
+#include "games/desperados/rules.h"
+
+namespace saloon::desperados::bot {
+
+/// Chance of being in each town.
+using Spread = std::array<double, kTowns>;
+
+// --- bot_spread.cpp
+/// How much each town draws a rider in each turn: what can be robbed there, with a disk and without.
+struct Draws {
+  std::array<std::array<Spread, 2>, kTurns> at{};  ///< by turn and disk
+  explicit Draws(const Public& pub);
+  [[nodiscard]] const Spread& of(int turn, bool disk) const { return at[unsigned(turn - 1)][disk ? 1 : 0]; }
+};
+/// Where this desperado may be after the given turn: rides along the roads, drawn to what can be robbed, and everything
+/// that was shown is taken into account (DSP-ACT-08).
+Spread desperado_after(const Public& pub, const Draws& draws, Seat p, int turn);
+/// The same for the marshal, of whom nothing is ever shown during the turns.
+Spread marshal_after(const Public& pub, const Draws& draws, int turn);
+
+/// Where the gang may be, by seat.
+struct GangAt {
+  const Public& pub;
+  std::array<Spread, kMaxSeats> at{};
+
+  GangAt(const Public& table, const Draws& draws, int turn);
+  /// Chance that at least so many of them are in this town.
+  [[nodiscard]] double at_least(int town, int count) const;
+};
+
+// --- values, in hundreds of dollars
+inline constexpr double kUnknownBank = 18;
+/// What the tile of this bank is worth as far as this seat knows; 0 = there is none.
+double bank_worth(const Public& pub, const Private& mine, int bank);
+double poker_worth(const Public& pub);
+double coach_worth(const Public& pub);
+/// Does a coach that moves on pass through this town in this turn?
+bool coach_comes(const Public& pub, int town, int turn);
+inline bool coach_is_here(const Public& pub, int town) { return pub.coach[0] == town + 1 || pub.coach[1] == town + 1; }
+inline int distance(int from, int to) {
+  int roads = 0;
+  while (roads < kTurns && (kWithin[unsigned(roads)][unsigned(from)] >> to & 1) == 0) ++roads;
+  return roads;
+}
+
+// --- bot_gang.cpp: what a desperado thinks once, before he weighs his answers
+struct Desperado {
+  const View& v;
+  Spread marshal;    ///< after this turn
+  int planned = -1;  ///< where the gang's plan sends him with the last card
+
+  explicit Desperado(const View& view);
+  [[nodiscard]] double worth(const Decision& d) const;
+};
+
+// --- bot_law.cpp: the same for the marshal
+struct Marshal {
+  const View& v;
+  Draws draws;
+  GangAt now, next, in_the_end;
+
+  explicit Marshal(const View& view);
+  [[nodiscard]] double worth(const Decision& d) const;
+};
+
+}  // namespace saloon::desperados::bot

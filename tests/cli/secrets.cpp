@@ -1,0 +1,62 @@
+#include "tests/cli/secrets.h"
+
+#include "cli/choices.h"
+#include "cli/known.h"
+#include "cli/log.h"
+#include "cli/text.h"
+
+namespace saloon::cli_test {
+namespace {
+
+/// Shorter ones ("empty", a heading) are no secrets.
+constexpr std::size_t kShortest = 12;
+
+void add(std::set<std::string>& lines, const std::string& line) {
+  lines.insert(cli::trimmed(cli::without_symbols(line, {})));
+}
+
+void add_position(const Match& match, Seat seat, const Words& words, std::set<std::string>& lines) {
+  for (const std::string& line : cli::table_of(match, seat, words)) add(lines, line);
+  if (seat == kSpectator) return;
+  const cli::Choices choices(match, seat, words);
+  for (std::size_t i = 0; i < choices.size(); ++i) add(lines, choices[i].text);
+}
+
+}  // namespace
+
+std::set<std::string> lines_for(const Record& record, Seat seat, const Words& words) {
+  std::set<std::string> lines;
+  const GameInfo& game = *find_game(record.game);
+  std::string error;
+  const auto match = game.start(game, record.setup, nullptr, error);
+  add_position(*match, seat, words, lines);
+  for (const RecordEntry& entry : record.entries) {
+    match->answer(entry.seat, entry.decision);
+    add_position(*match, seat, words, lines);
+  }
+  std::size_t first = 0;
+  for (const std::string& line : cli::told_since(*match, first, seat, words)) add(lines, line);
+  return lines;
+}
+
+std::vector<std::string> secrets_of(const Record& record, Seat owner, Seat reader, const Words& words) {
+  std::string lawful;
+  for (const Seat seat : {reader, kSpectator}) {
+    for (const std::string& line : lines_for(record, seat, words)) lawful += line + "\n";
+  }
+  std::vector<std::string> out;
+  for (const std::string& line : lines_for(record, owner, words)) {
+    if (cli::width(line) >= kShortest && lawful.find(line) == std::string::npos) out.push_back(line);
+  }
+  return out;
+}
+
+std::vector<std::string> found_in(const std::string& text, const std::vector<std::string>& secrets) {
+  std::vector<std::string> out;
+  for (const std::string& secret : secrets) {
+    if (text.find(secret) != std::string::npos) out.push_back(secret);
+  }
+  return out;
+}
+
+}  // namespace saloon::cli_test

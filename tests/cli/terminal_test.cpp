@@ -1,0 +1,137 @@
+// What only a real terminal has: a line editor, colours, a scroll-back, Ctrl-C.
+#include "cli/terminal.h"
+
+#include <gmock/gmock.h>
+
+#include <sstream>
+
+#include "tests/cli/pseudo_terminal.h"
+
+namespace saloon::cli_test {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::string kPrompt = "Your choice: ";
+const std::vector<std::string> kPlay{"play", "desperados_cards", "--seed", "3", "--lang", "en"};
+
+std::vector<std::string> play(const std::vector<std::string>& more) {
+  std::vector<std::string> args = kPlay;
+  args.insert(args.end(), more.begin(), more.end());
+  return args;
+}
+
+/// The screen when the first question is there.
+std::string first_screen(const std::vector<std::string>& args, const std::vector<std::string>& environment) {
+  const Folder folder;
+  PseudoTerminal terminal(folder, args, environment);
+  EXPECT_TRUE(terminal.wait_for(kPrompt)) << terminal.screen();
+  return terminal.screen();
+}
+
+TEST(OnATerminal, ColoursAndSymbolsUnlessUnwanted) {
+  EXPECT_THAT(first_screen(kPlay, {}), HasSubstr("\033[36m"));
+  EXPECT_THAT(first_screen(kPlay, {}), HasSubstr("♠"));
+  EXPECT_THAT(first_screen(kPlay, {"NO_COLOR=1"}), Not(HasSubstr("\033[36m")));
+  EXPECT_THAT(first_screen(kPlay, {"NO_COLOR=1"}), HasSubstr("♠"));
+  EXPECT_THAT(first_screen(play({"--plain"}), {}), Not(HasSubstr("♠")));
+  EXPECT_THAT(first_screen(play({"--plain"}), {}), Not(HasSubstr("\033[36m")));
+  EXPECT_THAT(first_screen(kPlay, {"TERM=dumb"}), Not(HasSubstr("\033")));
+}
+
+TEST(OnATerminal, LinesCanBeEdited) {
+  const Folder folder;
+  PseudoTerminal terminal(folder, kPlay);
+  ASSERT_TRUE(terminal.wait_for(kPrompt));
+  terminal.type("xyzzy\x15? red\x1b[D\x1b[D\x1b[D\x1b[D\x1b[D\x1b[C\x1b[C\r");  // Ctrl-U, arrows
+  EXPECT_TRUE(terminal.wait_for("choices name it"));
+  ASSERT_TRUE(terminal.wait_for(kPrompt));
+  terminal.type("\x1b[A\r");  // the line before
+  EXPECT_TRUE(terminal.wait_for("choices name it")) << terminal.screen();
+}
+
+TEST(OnATerminal, CtrlCKeepsTheGame) {
+  const Folder folder;
+  PseudoTerminal terminal(folder, kPlay);
+  ASSERT_TRUE(terminal.wait_for(kPrompt));
+  terminal.type("1\r");
+  ASSERT_TRUE(terminal.wait_for(kPrompt));
+  terminal.type("2\x03");
+  EXPECT_TRUE(terminal.wait_for("saloon play --resume")) << terminal.screen();
+  EXPECT_EQ(terminal.wait_for_end(), 130);
+  const Ran resumed = folder.run({"play", "--resume", "--lang", "en"}, first_choices());
+  EXPECT_EQ(resumed.code, 0) << resumed.err;
+  EXPECT_THAT(resumed.out, HasSubstr("The game is over"));
+}
+
+TEST(OnATerminal, EndOfInputKeepsTheGame) {
+  const Folder folder;
+  PseudoTerminal terminal(folder, kPlay);
+  ASSERT_TRUE(terminal.wait_for(kPrompt));
+  terminal.type("1\r");
+  ASSERT_TRUE(terminal.wait_for(kPrompt));
+  terminal.type("\x04");
+  EXPECT_TRUE(terminal.wait_for("saloon play --resume"));
+  EXPECT_EQ(terminal.wait_for_end(), 0);
+  EXPECT_EQ(folder.files().size(), 1U);
+}
+
+TEST(OnATerminal, TheNextPersonCannotFetchWhatWasTyped) {
+  const Folder folder;
+  PseudoTerminal terminal(folder, play({"--humans", "all", "--seats", "3"}));
+  ASSERT_TRUE(terminal.wait_for("nobody else is looking: "));
+  terminal.type("\r");
+  ASSERT_TRUE(terminal.wait_for(kPrompt));
+  terminal.type("? hangman\r");
+  ASSERT_TRUE(terminal.wait_for(kPrompt));
+  terminal.type("hangman again\x15");  // cut, so that Ctrl-Y would bring it back
+  terminal.type("1\r");
+  ASSERT_TRUE(terminal.wait_for("nobody else is looking: "));
+  const std::size_t passed = terminal.screen().size();
+  terminal.type("\x1b[A\x19\r");
+  ASSERT_TRUE(terminal.wait_for(kPrompt));
+  EXPECT_THAT(terminal.screen().substr(passed, 200), Not(HasSubstr("hangman")));
+  terminal.type("\x1b[A\x1b[A\x19");
+  terminal.type("\x15? bank\r");
+  ASSERT_TRUE(terminal.wait_for(kPrompt));
+  EXPECT_THAT(terminal.screen().substr(passed), Not(HasSubstr("hangman again")));
+  EXPECT_THAT(terminal.screen().substr(passed), Not(HasSubstr("? hangman")));
+}
+
+TEST(OnATerminal, TheGameIsChosenFromAList) {
+  const Folder folder;
+  PseudoTerminal terminal(folder, {"play", "--lang", "fr"});
+  ASSERT_TRUE(terminal.wait_for("Quel jeu [1]"));
+  terminal.type("\r");
+  ASSERT_TRUE(terminal.wait_for("Entrée commence"));
+  terminal.type("changer\r");
+  ASSERT_TRUE(terminal.wait_for("Combien de joueurs"));
+  terminal.type("\x04");
+  EXPECT_EQ(terminal.wait_for_end(), 0);
+}
+
+TEST(Lines, AreBrokenAtSpacesAndColoursCountNothing) {
+  EXPECT_EQ(cli::width("\033[36m 12\033[0m é"), 5U);
+  EXPECT_EQ(cli::broken_at("  one two three", 9), "  one two\n      three");
+  EXPECT_EQ(cli::broken_at("abcdefghijkl", 5), "abcdefghijkl");
+  EXPECT_EQ(cli::broken_at("", 5), "");
+}
+
+TEST(Symbols, BecomeWordsWhereTheyAreTied) {
+  const cli::Suits suits{"of spades", "of hearts", "of diamonds", "of clubs"};
+  EXPECT_EQ(cli::without_symbols("♠ red: Ace (Ω)", suits), "red: Ace ()");
+  EXPECT_EQ(cli::without_symbols("Q♦, 10♣", suits), "Q of diamonds, 10 of clubs");
+}
+
+TEST(Streams, EchoWhatWasTyped) {
+  std::istringstream in("one\n");
+  std::ostringstream out;
+  cli::StreamTerminal terminal(in, out, true);
+  EXPECT_EQ(terminal.read("> "), "one");
+  EXPECT_EQ(terminal.read("> "), std::nullopt);
+  EXPECT_EQ(out.str(), "> one\n> \n");
+}
+
+}  // namespace
+}  // namespace saloon::cli_test
