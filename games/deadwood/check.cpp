@@ -112,7 +112,7 @@ const char* check_tokens(const Public& pub) {
   if (pub.config.limited_tokens == 0) {
     return pub.cartridge_supply + pub.horse_supply == 0 ? nullptr : "DW-SUP-02: no supply is counted";
   }
-  const bool all = cartridges == box::kCartridges && horses == pub.config.horse_supply;
+  const bool all = cartridges == box::kCartridges && horses == int(pub.config.horse_supply);
   return all ? nullptr : "DW-SUP-02: a cartridge or a horse is missing, or there is one too many";
 }
 

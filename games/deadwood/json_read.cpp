@@ -136,9 +136,10 @@ void read_tokens(Reader& r, const json::object& o, Public& pub) {
     return;
   }
   if (pub.config.limited_tokens == 0) return;
-  if (cartridges > box::kCartridges || horses > pub.config.horse_supply) return r.fail("supply: there are not so many");
+  if (cartridges > box::kCartridges || horses > int(pub.config.horse_supply))
+    return r.fail("supply: there are not so many");
   pub.cartridge_supply = u8(box::kCartridges - cartridges);
-  pub.horse_supply = u8(pub.config.horse_supply - horses);
+  pub.horse_supply = u8(int(pub.config.horse_supply) - horses);
 }
 
 // --- piles
