@@ -21,18 +21,13 @@ constexpr u32 kOfferPace = 4;
 
 }  // namespace
 
-Evening::Evening(const Seating& seating, const Shell& shell, Terminal& terminal, Keep keep)
-    : seating_(seating),
-      shell_(shell),
-      terminal_(terminal),
-      keep_(std::move(keep)),
-      words_(words_of(*seating.game, shell.language())),
-      explainer_(*seating_.game, words_) {
+Evening::Evening(const Seating& seating, const Words& words, const Explainer& explainer, Terminal& terminal, Keep keep)
+    : seating_(seating), words_(words), terminal_(terminal), keep_(std::move(keep)) {
   std::string error;
   match_ = seating_.game->start(*seating_.game, seating_.setup, nullptr, error);
-  if (match_ == nullptr) shell.refuse("error.setup", {{"detail", error}});
+  if (match_ == nullptr) throw Wrong(words.say("error.setup", {{"detail", error}}));
   recorder_.emplace(*match_);
-  for (const Seat p : seating_.people) people_.emplace_back(p, words_, explainer_, terminal_);
+  for (const Seat p : seating_.people) people_.emplace_back(p, words_, explainer, terminal_);
 }
 
 bool Evening::take_up(const Record& so_far) {

@@ -14,8 +14,8 @@ class Evening {
   /// Keeps the game as it stands; called before a person is asked and after a person answered.
   using Keep = std::function<void(const Record&)>;
 
-  /// Refuses what cannot be set up.
-  Evening(const Seating& seating, const Shell& shell, Terminal& terminal, Keep keep);
+  /// Refuses what cannot be set up. Words and explainer are the game's and outlive the evening.
+  Evening(const Seating& seating, const Words& words, const Explainer& explainer, Terminal& terminal, Keep keep);
 
   /// Goes on where a saved game stopped. False if these rules do not lead there from its seed.
   bool take_up(const Record& so_far);
@@ -44,11 +44,9 @@ class Evening {
   [[nodiscard]] Seat reader() const { return people_.size() == 1 ? people_.front().seat() : kSpectator; }
 
   const Seating seating_;
-  const Shell& shell_;
+  const Words& words_;
   Terminal& terminal_;
   Keep keep_;
-  Words words_;
-  Explainer explainer_;
   std::unique_ptr<Match> match_;
   std::optional<Recorder> recorder_;
   std::vector<Person> people_;

@@ -46,7 +46,9 @@ void write_finished(const Shell& shell, const fs::path& path, const std::string&
 int sit_down(const SavedGame& game, const fs::path& saved, const Shell& shell, Terminal& terminal,
              bool introduced = false) {
   const auto keep = [&](const Record& so_far) { write_durably(shell, saved, write_saved_game(game, so_far)); };
-  Evening evening(game.seating, shell, terminal, keep);
+  const Words words = words_of(*game.seating.game, shell.language());
+  const Explainer explainer(*game.seating.game, words);
+  Evening evening(game.seating, words, explainer, terminal, keep);
   if (!game.so_far.game.empty() && !evening.take_up(game.so_far)) {
     shell.refuse("error.cannot_resume", {{"file", saved.string()}});
   }

@@ -3,6 +3,7 @@
 // stands.
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <sstream>
 
 #include "cli/evening.h"
@@ -31,11 +32,27 @@ cli::Seating seating_from(const unsigned char* head) {
   return out;
 }
 
-void play(const cli::Seating& seating, const cli::Shell& shell, const std::string& typed) {
+/// What does not change from one input to the next.
+struct Table {
+  explicit Table(const GameInfo& game, Language language)
+      : words(cli::words_of(game, language)), explainer(game, words) {}
+  Words words;
+  cli::Explainer explainer;
+};
+
+const Table& table_of(const GameInfo& game, Language language) {
+  static std::map<std::pair<std::string_view, Language>, std::unique_ptr<Table>> tables;
+  auto& table = tables[{game.slug, language}];
+  if (table == nullptr) table = std::make_unique<Table>(game, language);
+  return *table;
+}
+
+void play(const cli::Seating& seating, Language language, const std::string& typed) {
+  const Table& table = table_of(*seating.game, language);
   std::istringstream in(typed);
   std::ostringstream out;
   cli::StreamTerminal terminal(in, out, true);
-  cli::Evening evening(seating, shell, terminal, [](const Record&) {});
+  cli::Evening evening(seating, table.words, table.explainer, terminal, [](const Record&) {});
   evening.play();
   demand(out.str().find("⟦") == std::string::npos || typed.find("⟦") != std::string::npos, "a missing word");
   Record read;
@@ -47,10 +64,11 @@ void play(const cli::Seating& seating, const cli::Shell& shell, const std::strin
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-  static const cli::Shell kEnglish(Language::English);
-  static const cli::Shell kFrench(Language::French);
   if (size < kHead) return 0;
-  const bool french = data[2] % 2 == 1;
-  play(seating_from(data), french ? kFrench : kEnglish, {reinterpret_cast<const char*>(data) + kHead, size - kHead});
+  const Language language = data[2] % 2 == 1 ? Language::French : Language::English;
+  const cli::Seating seating = seating_from(data);
+  std::string error;
+  if (seating.game->start(*seating.game, seating.setup, nullptr, error) == nullptr) return 0;
+  play(seating, language, {reinterpret_cast<const char*>(data) + kHead, size - kHead});
   return 0;
 }

@@ -207,7 +207,7 @@ struct Game {
       {"count_die", explains(F::Flow), true},
       {"race_die", explains(F::Flow, F::After), true},
       {"nobody_rolled_six", explains(F::After), true},
-      {"game_over", explains(F::Ended, F::Winners, F::Flow, F::Asked), true},
+      {"game_over", explains(F::Ended, F::Winners, F::Flow, F::Asked, F::IdleTurns), true},
   };
   static constexpr FieldRow kFields[] = {
       public_field("flow", offsetof(Public, flow), sizeof(Public::flow)),
