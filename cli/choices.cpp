@@ -43,6 +43,10 @@ Weighed weighed(const GameProse& prose, const json::object& view, const json::ob
 
 }  // namespace
 
+std::string choice_text(const Match& match, Seat seat, const json::object& decision, const Words& words) {
+  return weighed(match.game().prose, match.view(seat), decision, words).choice.text;
+}
+
 Choices::Choices(const Match& match, Seat seat, const Words& words) : words_(words) {
   const json::object view = match.view(seat);
   std::vector<Weighed> found;
@@ -62,13 +66,6 @@ Choices::Choices(const Match& match, Seat seat, const Words& words) : words_(wor
 }
 
 std::string Choices::line(std::size_t i) const { return numbered(i, kNumberWidth) + "  " + all_[i].text; }
-
-const Choice* Choices::find(const json::object& decision) const {
-  for (const Choice& choice : all_) {
-    if (choice.decision == decision) return &choice;
-  }
-  return nullptr;
-}
 
 std::vector<std::string> Choices::grouped_lines(const Terminal& terminal) const {
   std::vector<std::string> out;

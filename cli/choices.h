@@ -18,6 +18,9 @@ struct Choice {
   std::string brief;  ///< the choice within its group
 };
 
+/// Any decision of the seat as a choice in words, listed or not.
+std::string choice_text(const Match& match, Seat seat, const json::object& decision, const Words& words);
+
 class Choices {
  public:
   Choices(const Match& match, Seat seat, const Words& words);
@@ -29,8 +32,6 @@ class Choices {
   /// The numbers (from 0) of the choices that have, for every typed word, a word that begins so.
   [[nodiscard]] std::vector<std::size_t> containing(std::string_view typed) const;
   [[nodiscard]] std::string line(std::size_t i) const;
-  /// The choice that is this decision, if it is listed.
-  [[nodiscard]] const Choice* find(const json::object& decision) const;
 
  private:
   [[nodiscard]] std::vector<std::string> grouped_lines(const Terminal& terminal) const;

@@ -132,12 +132,13 @@ bool Evening::ask(Person& person) {
 
 /// Nothing of the last person's secrets is left when the next one is called, and nothing of the next one's shows
 /// before.
-bool Evening::pass_keyboard(const Person& to) {
+bool Evening::pass_keyboard(Person& to) {
   const json::object who{{"seat", seat_name(to.seat())}, {"n", to.seat()}};
   terminal_.wipe();
   terminal_.line(Ink::Question, words_.say("pass.to", who));
   if (!terminal_.read(words_.say("pass.ready", who))) return false;
   terminal_.wipe();
+  to.forget_screen();
   terminal_.line(Ink::Heading, words_.say("pass.now", who));
   return true;
 }

@@ -33,7 +33,7 @@ class Evening {
   std::optional<Seat> bot_for_offer(json::object& decision) const;
   Person* next_person();
   bool ask(Person& person);
-  bool pass_keyboard(const Person& to);
+  bool pass_keyboard(Person& to);
   void take(Seat p, const json::object& decision);
   void keep_game();
   void tell_live();

@@ -44,8 +44,7 @@ void Person::settle(const Match& match) {
 Reply Person::answer(const Match& match) {
   const Choices choices(match, seat_, words_);
   const bool may_pass = !match.required().has(seat_);
-  terminal_.line();
-  terminal_.lines(table_of(match, seat_, words_));
+  show_table_if_new(match);
   show_question(match, choices);
   for (;;) {
     const auto line = terminal_.read(words_.say(may_pass ? "play.prompt_offer" : "play.prompt"));
@@ -60,6 +59,15 @@ Reply Person::answer(const Match& match) {
       return {Reply::Kind::Answer, std::move(*decision)};
     }
   }
+}
+
+/// Two questions in a row often leave the table as it was; then it is not shown twice.
+void Person::show_table_if_new(const Match& match) {
+  std::vector<std::string> table = table_of(match, seat_, words_);
+  if (table == shown_) return;
+  terminal_.line();
+  terminal_.lines(table);
+  shown_ = std::move(table);
 }
 
 void Person::show_question(const Match& match, const Choices& choices) {
@@ -95,7 +103,7 @@ void Person::obey(const Match& match, const Choices& choices, const Typed& typed
     case Command::Know:
       return show_knowledge(match, !typed.rest.empty());
     case Command::Hint:
-      return show_hint(match, choices);
+      return show_hint(match);
     case Command::Quit:
       return;
   }
@@ -132,10 +140,10 @@ void Person::show_knowledge(const Match& match, bool whole) {
   terminal_.lines(whole ? secrets : last_of(secrets, kShortLog));
 }
 
-void Person::show_hint(const Match& match, const Choices& choices) {
+void Person::show_hint(const Match& match) {
   const json::object advice = match.bot_answer(seat_, match.game().bots.back(), kHintSeed);
-  const Choice* choice = choices.find(advice);
-  terminal_.line(words_.say("play.hint_is", {{"choice", choice == nullptr ? json::serialize(advice) : choice->text}}));
+  terminal_.line(advice.empty() ? words_.say("play.hint_none")
+                                : words_.say("play.hint_is", {{"choice", choice_text(match, seat_, advice, words_)}}));
 }
 
 std::optional<json::object> Person::meant(const Match& match, const Choices& choices, const std::string& typed) {

@@ -23,6 +23,8 @@ class Person {
   [[nodiscard]] Seat seat() const { return seat_; }
   /// What happened since this person last looked.
   void hear(const Match& match);
+  /// The screen is empty: the table has to be shown again.
+  void forget_screen() { shown_.clear(); }
   /// Asks until there is a lawful answer, an offer is let pass, or the person leaves or the input ends.
   Reply answer(const Match& match);
   /// Is an offer new to this person, or has anything been heard since it was answered or let pass?
@@ -33,13 +35,14 @@ class Person {
   void recall(const Match& match);
 
  private:
+  void show_table_if_new(const Match& match);
   void show_question(const Match& match, const Choices& choices);
   void show_reason(const std::string& question);
   void obey(const Match& match, const Choices& choices, const Typed& typed);
   void show_help(const Match& match);
   void show_log(const Match& match, bool whole);
   void show_knowledge(const Match& match, bool whole);
-  void show_hint(const Match& match, const Choices& choices);
+  void show_hint(const Match& match);
   /// The decision meant by what was typed; nothing if it is none, and then it has been said why.
   std::optional<json::object> meant(const Match& match, const Choices& choices, const std::string& typed);
   bool accepted(const Match& match, const json::object& decision);
@@ -51,7 +54,8 @@ class Person {
   std::size_t heard_ = 0;    ///< events this person was told
   std::size_t settled_ = 0;  ///< events there were when this person had made up their mind
   int settled_round_ = -1;
-  std::set<std::string> seen_;  ///< questions whose reason has been given
+  std::vector<std::string> shown_;  ///< the table as it was shown last
+  std::set<std::string> seen_;      ///< questions whose reason has been given
 };
 
 }  // namespace saloon::cli

@@ -1,5 +1,6 @@
 #include "cli/story.h"
 
+#include "cli/choices.h"
 #include "cli/log.h"
 
 namespace saloon::cli {
@@ -64,11 +65,7 @@ std::vector<std::string> Story::told_in(std::size_t step, Viewer viewer, const W
 }
 
 std::string Story::choice_of(std::size_t step, const Words& words) {
-  const RecordEntry& next = entry(step);
-  const Match& before = after(step - 1);
-  const auto prose = file_.game->prose.choice;
-  const json::object args = prose == nullptr ? next.decision : prose(before.view(next.seat), next.decision);
-  return words.say("do." + text_in(next.decision, "do"), args);
+  return choice_text(after(step - 1), entry(step).seat, entry(step).decision, words);
 }
 
 }  // namespace saloon::cli

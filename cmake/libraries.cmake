@@ -42,10 +42,26 @@ function(saloon_terminal)
   target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
 endfunction()
 
+# Installs a file with what `saloon ARGUMENTS` prints: the manual page, the completion.
+function(saloon_install_printed arguments file)
+  get_filename_component(folder ${file} DIRECTORY)
+  install(CODE "
+    set(place \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}\")
+    file(MAKE_DIRECTORY \${place}/${folder})
+    execute_process(COMMAND $<TARGET_FILE:saloon> ${arguments} OUTPUT_FILE \${place}/${file} COMMAND_ERROR_IS_FATAL ANY)
+    message(STATUS \"Installing: \${place}/${file}\")")
+endfunction()
+
 # saloon: the program. figures: what bench/instructions counts. benchmarks: what bench/write_table.py measures.
 function(saloon_program)
   add_executable(saloon cli/main.cpp)
   target_link_libraries(saloon PRIVATE saloon_cli)
+  include(GNUInstallDirs)
+  install(TARGETS saloon RUNTIME)
+  saloon_install_printed(man ${CMAKE_INSTALL_MANDIR}/man1/saloon.1)
+  saloon_install_printed("man;--lang;fr" ${CMAKE_INSTALL_MANDIR}/fr/man1/saloon.1)
+  saloon_install_printed(completion ${CMAKE_INSTALL_DATADIR}/bash-completion/completions/saloon)
+
   add_executable(figures bench/figures.cpp)
   target_link_libraries(figures PRIVATE saloon_flags saloon_registry)
   find_package(benchmark QUIET)

@@ -5,7 +5,7 @@
 namespace saloon {
 
 int small_number(std::string_view text) {
-  if (text.empty() || text.size() > 5) return -1;
+  if (text.empty() || text.size() > 6) return -1;
   int n = 0;
   for (const char c : text) {
     if (c < '0' || c > '9') return -1;

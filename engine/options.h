@@ -17,24 +17,24 @@ struct OptionRow {
   const char* name;
   u8 Config::* field;
   std::span<const char* const> values;
-  u16 min{};
-  u16 max{};
+  u32 min{};
+  u32 max{};
   u16 step{1};
-  u16 Config::* wide{};
+  u32 Config::* wide{};
 
   /// The index of the value, or the number as people read it.
   [[nodiscard]] int of(const Config& config) const {
-    if (wide != nullptr) return config.*wide;
+    if (wide != nullptr) return int(config.*wide);
     return config.*field * (values.empty() ? step : 1);
   }
   void set(Config& config, int value) const {
     if (wide != nullptr) {
-      config.*wide = u16(value);
+      config.*wide = u32(value);
     } else {
       config.*field = u8(values.empty() ? value / step : value);
     }
   }
-  [[nodiscard]] bool allows(int value) const { return value >= min && value <= max && value % step == 0; }
+  [[nodiscard]] bool allows(int value) const { return value >= int(min) && value <= int(max) && value % step == 0; }
 };
 
 /// The same for programs that know no game: help texts, forms, law runs.
@@ -61,12 +61,12 @@ std::string option_text(const OptionRow<Config>& row, const Config& config) {
 
 template <class Config>
 OptionInfo option_info(const OptionRow<Config>& row) {
-  OptionInfo info{row.name, {}, row.min, row.max, row.step, option_text(row, Config{})};
+  OptionInfo info{row.name, {}, int(row.min), int(row.max), row.step, option_text(row, Config{})};
   for (const char* v : row.values) info.values.emplace_back(v);
   return info;
 }
 
-/// Parses a whole number of at most five digits; -1 if it is none.
+/// Parses a whole number of at most six digits; -1 if it is none.
 int small_number(std::string_view text);
 /// "is not an option of ...; options are: a, b" and "may be: x, y" or "a number from 1 to 5", in English for programs.
 std::string unknown_option(std::string_view name, const std::vector<OptionInfo>& known);

@@ -71,7 +71,7 @@ struct Game {
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = dead_money::kMinSeats;
   static constexpr int kMaxSeats = dead_money::kMaxSeats;
-  static constexpr int kMostTurns = 65000;
+  static constexpr int kMostTurns = 100000;
   /// Two questions for the turn, at most eight per card played (10C 10C and one that asks all the others, then A), and
   /// one for the Brain to drop: every answer but the six bids of a showdown. DM-SAFE-05 bounds the turns.
   static constexpr int kLongestGame = kMostTurns * (2 + 2 * 8 + 1 + dead_money::kMaxSeats);

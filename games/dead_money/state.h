@@ -17,7 +17,7 @@ struct Config {
   u8 simultaneous_empty{};  ///< 0 turn_order, 1 shared
   u8 suit_bonus_scope{};    ///< 0 drop_rolls, 1 all_own_rolls
   u8 spare{};
-  u16 turn_limit{1000};  // DM-SAFE-05
+  u32 turn_limit{1000};  // DM-SAFE-05
 };
 
 /// Cards on top of the deck whose order somebody has settled; below them the deck is unordered. KC settles five at
@@ -50,9 +50,9 @@ inline constexpr u8 kTurnOf = 2;
 struct Public {
   Flow<kFrames> flow{};
   Questions<kMaxSeats> asked{};
-  Config config{};
   u8 seats{};
   u8 turn{};        ///< the seat whose turn it is, also in a showdown (DM-ORD-06)
+  Config config{};
   u8 hands_left{};  ///< to spend (DM-TURN-01)
   u8 played{};      ///< cards played this turn: one draws only instead of playing
   u8 after{};       ///< kGoesOn, kTurnEnds, or kTurnOf + seat
@@ -66,7 +66,7 @@ struct Public {
   FixedCards fixed{};           ///< what everybody knows of the settled cards: a 5S (DM-INFO-12)
   std::array<u8, kMaxSeats> hand_size{};
   std::array<Brains, kMaxSeats> brains{};
-  std::array<u8, 5> spare{};
+  std::array<u8, 3> spare{};
   u32 turns{};  ///< counted for DM-SAFE-05
   Showdown showdown{};
   PairSet discard{};  ///< open to all (DM-INFO-05)

@@ -9,8 +9,8 @@ namespace saloon::deadwood {
 
 /// Table options; their names and values stand in game.h.
 struct Config {
-  u16 horse_supply{20};     ///< horses in the box: 20 or 10
-  u16 turn_cap{1000};       ///< DW-END-10
+  u32 horse_supply{20};     ///< horses in the box: 20 or 10
+  u32 turn_cap{1000};       ///< DW-END-10
   u8 limited_tokens{1};     ///< 0 off, 1 on
   u8 toll_when_broke{};     ///< 0 forbid, 1 waive
   u8 general_store_move{};  ///< 0 optional, 1 mandatory_if_possible
@@ -46,9 +46,9 @@ struct FinalDuel {
 struct Public {
   Flow<kFrames> flow{};
   Questions<kMaxSeats> asked{};
-  Config config{};
   u8 seats{};
   u8 turn{};  ///< the active player
+  Config config{};
   u8 first{};
   EndReason ended{};
   u8 winners{};  ///< set of seats; empty after the end: everybody loses
@@ -75,7 +75,6 @@ struct Public {
   /// Follow from `tile`, `cowboy` and `church`: plots with a building, with a cowboy, with one of this seat's.
   u32 built{}, occupied{};
   std::array<u32, kMaxSeats> own{};
-  std::array<u8, 4> spare{};
   FinalDuel final_duel{};
 };
 

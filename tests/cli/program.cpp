@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
@@ -126,8 +127,13 @@ bool is_refusal(const Ran& ran) {
 }
 
 std::string any_choices() {
+  constexpr std::array<const char*, 4> kCommands{"know all", "log", "hint", "table"};
   std::string out;
-  for (u64 i = 0; i < 20'000; ++i) out += std::to_string(mix64(i) % 4 + 1) + "\n";
+  for (u64 i = 0; i < 20'000; ++i) {
+    const bool commands = i % 10 == 9;
+    out += commands ? kCommands[mix64(i) % kCommands.size()] : std::to_string(mix64(i) % 4 + 1);
+    out += '\n';
+  }
   return out;
 }
 

@@ -48,7 +48,7 @@ json::value parsed(const std::string& text);
 /// Has one clear line on stderr, nothing on stdout, exit code 2.
 bool is_refusal(const Ran& ran);
 
-/// Lines that choose now this, now that; long enough for any game. What is no choice is asked again.
+/// Lines that choose now this, now that, and look around in between; long enough for any game.
 std::string any_choices();
 /// Lines that always choose number 1.
 std::string first_choices();

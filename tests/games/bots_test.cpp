@@ -37,5 +37,45 @@ INSTANTIATE_TEST_SUITE_P(DesperadosCards, BotsStrength,
                          testing::Values(Bar{"desperados_cards", 3, 2.0 / 3}, Bar{"desperados_cards", 4, 2.0 / 4},
                                          Bar{"desperados_cards", 5, 2.0 / 5}));
 
+/// Desperados has two sides; how often each wins tells how good its bot is.
+struct Sides {
+  double marshal;  ///< share of the games that the marshal wins
+  double half;     ///< half of its 95 % interval
+};
+Sides sides(int seats, const char* marshal, const char* desperado, u64 games) {
+  SimulateJob job;
+  job.game = find_game("desperados");
+  job.seats = seats;
+  job.options = {{"marshal_choice", "host_picks"}, {"marshal_seat", "0"}};
+  job.bots.assign(std::size_t(seats), desperado);
+  job.bots[0] = marshal;
+  job.games = games;
+  const SimulateResult result = job.game->simulate(job);
+  EXPECT_EQ(result.error, "");
+  EXPECT_EQ(result.stalls, 0U);
+  const double share = double(result.wins[0]) / double(games);
+  return {share, 1.96 * std::sqrt(share * (1 - share) / double(games))};
+}
+
+class DesperadosSides : public testing::TestWithParam<int> {};
+
+TEST_P(DesperadosSides, AMarshalWhoThinksWinsClearlyMoreAgainstTheSameGang) {
+  const Sides thinks = sides(GetParam(), "heuristic", "heuristic", scaled(500));
+  const Sides random = sides(GetParam(), "random", "heuristic", scaled(500));
+  if (kMeasuresStrength) {
+    EXPECT_GT(thinks.marshal - thinks.half, random.marshal + random.half);
+  }
+}
+
+TEST_P(DesperadosSides, AGangThatThinksWinsClearlyMoreAgainstTheSameMarshal) {
+  const Sides thinks = sides(GetParam(), "heuristic", "heuristic", scaled(500));
+  const Sides random = sides(GetParam(), "heuristic", "random", scaled(500));
+  if (kMeasuresStrength) {
+    EXPECT_LT(thinks.marshal + thinks.half, random.marshal - random.half);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seats, DesperadosSides, testing::Values(3, 4, 5, 6));
+
 }  // namespace
 }  // namespace saloon

@@ -1,5 +1,5 @@
-// Clauses of Deadwood 1876 that no single scenario can prove: what is in the box, what each draw may give, what holds
-// in every position, what is refused before a match exists.
+// Clauses of Deadwood 1876 that no single scenario can prove: what is in the box, what each draw of the set-up may
+// give, how rounds and hold-ups alternate, what is refused before a match exists.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -67,20 +67,6 @@ State dealt(const Config& config, int seats, ChanceSource* source = nullptr) {
 TEST(Deadwood1876Clauses, only_two_to_nine_play) {
   for (const int seats : {-1, 0, 1, 10, 100}) EXPECT_STREQ(Game::forbids({}, seats), "DW76-SETUP-02") << seats;
   for (int seats = 2; seats <= 9; ++seats) EXPECT_EQ(Game::forbids({}, seats), nullptr) << seats;
-}
-
-// DW76-VAR-03, DW76-TWO-26, TV-31
-TEST(Deadwood1876Clauses, sharing_the_gold_needs_six_players) {
-  for (int seats = 2; seats <= 9; ++seats) {
-    const char* why = Game::forbids({.share_the_gold = 1}, seats);
-    EXPECT_STREQ(why, seats < 6 ? "DW76-VAR-03" : nullptr) << seats;
-  }
-}
-
-// DW76-HOL-12, DW76-TWO-19
-TEST(Deadwood1876Clauses, two_players_cannot_roll_early) {
-  EXPECT_STREQ(Game::forbids({.rush_roll = 1}, 2), "DW76-HOL-12");
-  EXPECT_EQ(Game::forbids({.rush_roll = 1}, 3), nullptr);
 }
 
 // DW76-LAW-05: all that a program can do with it is to show it.
