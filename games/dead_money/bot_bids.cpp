@@ -6,6 +6,7 @@ namespace saloon::dead_money::bot {
 namespace {
 
 constexpr double kWilling = 0.9;     ///< how often a player bids who can
+constexpr double kCrowning = 0.6;    ///< and if that hands somebody the game (DM-SHOW-13)
 constexpr double kBrainTurn = 2.0;   ///< hands that the winner's extra turn is worth (DM-ORD-02)
 constexpr double kRivalSheds = 1.5;  ///< cards that a rival gets rid of in a showdown
 constexpr int kMostCounted = 12;     ///< larger hands count as this large
@@ -48,9 +49,9 @@ double can_beat(Score s, double cards) {
   return row[0] + (1 - row[0]) * (1 - none);
 }
 
-double outbid_by(Score s, const Prospect& p, SeatSet later) {
+double outbid_by(Score s, const Prospect& p, SeatSet later, double willing) {
   double stands = 1;
-  for (const Seat q : later) stands *= 1 - kWilling * can_beat(s, p.size[q]);
+  for (const Seat q : later) stands *= 1 - willing * can_beat(s, p.size[q]);
   return 1 - stands;
 }
 
@@ -73,9 +74,9 @@ double chance_of_pass(const Prospect& p, const Showdown& at) { return chance_of(
 
 double chance_of_bid(const Prospect& p, const Showdown& at, SeatSet later, PairSet cards) {
   if (crowns_rival(p, at)) return 0;
-  const double outbid = outbid_by(score_of(cards), p, later);
   Prospect lost = p;
   lost.hand = p.hand - cards;
+  const double outbid = outbid_by(score_of(cards), p, later, lost.held() > 0 ? kWilling : kCrowning);
   Prospect won = lost;
   const int coins = coins_in(cards);
   won.unknown += coins;

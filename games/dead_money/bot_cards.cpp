@@ -5,12 +5,10 @@ namespace saloon::dead_money::bot {
 
 namespace {
 
-constexpr double kDead = 0.8;          ///< more for a card that needs a Brain, without one
-constexpr double kDropped = 0.5;       ///< hands lost by dropping a Brain
-constexpr double kFirstBrain = 2.0;    ///< a Brain card in the hand of a player who has none on the table
-constexpr double kAnotherBrain = 2.6;  ///< and of one who has
+constexpr double kDead = 1.0;     ///< more for a card that needs a Brain, without one
+constexpr double kDropped = 0.5;  ///< hands lost by dropping a Brain
 
-/// With a Brain at hand; a row per rank, suits in the order D C H S.
+/// With a Brain on the table; a row per rank, suits in the order D C H S.
 constexpr std::array<double, kFaces> kBurden{
     1.2, 2.0, 1.7, 1.1,  // 2
     1.2, 2.0, 1.1, 2.3,  // 3
@@ -25,7 +23,7 @@ constexpr std::array<double, kFaces> kBurden{
     1.4, 0.9, 0.9, 2.8,  // Q
     2.0, 1.0, 1.0, 1.9,  // K
     1.0, 1.0, 0.6, 1.8,  // A
-    2.6, 2.6, 2.6, 2.6,  // B
+    3.0, 3.0, 3.0, 3.0,  // B
 };
 
 }  // namespace
@@ -37,7 +35,6 @@ double drop_risk(int face, Brains brains) {
 }
 
 double burden(int face, Brains brains) {
-  if (rank_of(face) == kBrain) return brains == 0 ? kFirstBrain : kAnotherBrain;
   const double alive = kBurden[unsigned(face)];
   if (!needs_brain(face)) return alive;
   return brains == 0 ? alive + kDead : alive + kDropped * drop_risk(face, brains);

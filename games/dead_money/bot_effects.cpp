@@ -5,12 +5,12 @@ namespace saloon::dead_money::bot {
 
 namespace {
 
-constexpr double kGift = 0.2;        ///< of a King or an Ace, per opponent asked
-constexpr double kFlipped = 1.8;     ///< number cards before a letter comes
-constexpr double kTurnedUp = 0.6;    ///< cards that a card turned up by luck leaves me with
-constexpr double kChosenCard = 0.7;  ///< of a usual card: what remains of it if I may choose
+constexpr double kGift = 0.2;      ///< of a King or an Ace, per opponent asked
+constexpr double kFlipped = 1.8;   ///< number cards before a letter comes
+constexpr double kTurnedUp = 0.6;  ///< cards that a card turned up by luck leaves me with
+constexpr double kChoice = 0.5;    ///< hands that a card is less of a burden if it is the best of several
 
-/// The rival who comes to a card next to last is nearest to winning.
+/// The rival with the fewest cards is nearest to winning.
 Seat nearest(const Prospect& p) {
   Seat who = p.left();
   for (Seat q = 0; q < p.seats; ++q) {
@@ -34,10 +34,23 @@ void gain(Prospect& p, Seat who, double cards) {
   }
 }
 
+/// One card more, the best of several.
+void gain_chosen(Prospect& p) {
+  p.unknown += 1;
+  p.tempo += kChoice;
+}
+
 /// The worst card goes for an unknown one.
 void exchange(Prospect& p) {
   p.lose_worst();
   p.unknown += 1;
+}
+
+/// DM-FX-6D: as the last card it leaves nothing.
+void draw_then_discard(Prospect& p) {
+  if (p.held() <= 0) return;
+  p.lose_worst();
+  gain_chosen(p);
 }
 
 /// Everybody in `givers` passes a card on; `step` seats clockwise.
@@ -205,7 +218,7 @@ void move_brains(Prospect& p, Effect effect, const Public& pub) {
   }
 }
 
-void move_cards(Prospect& p, Effect effect, const Public& pub) {
+void pass_cards(Prospect& p, Effect effect) {
   switch (effect) {
     case Effect::PoolAndRedeal:
       return exchange(p);
@@ -217,6 +230,24 @@ void move_cards(Prospect& p, Effect effect, const Public& pub) {
       return pass_round(p, 1, [&](Seat q) { return p.has_brain(q); });
     case Effect::BrainlessPassLeft:
       return pass_round(p, 1, [&](Seat q) { return !p.has_brain(q); });
+    case Effect::OpponentTakesRandom:
+      return give_blindly(p);
+    case Effect::CollectAndDiscard:
+      return collect(p);
+    case Effect::TakeRandom:
+      return take_random(p);
+    case Effect::OpponentGives1:
+      return demand_card(p);
+    case Effect::LookAndTake:
+      p.size[farthest(p)] -= 1;
+      return gain_chosen(p);
+    default:
+      return;
+  }
+}
+
+void discard_some(Prospect& p, Effect effect, const Public& pub) {
+  switch (effect) {
     case Effect::TopdeckOne:
     case Effect::OnePlayerDiscards:
       return p.lose_worst();
@@ -225,18 +256,7 @@ void move_cards(Prospect& p, Effect effect, const Public& pub) {
     case Effect::AllDiscard1:
       return discard_one(p, [](Seat) { return true; });
     case Effect::DrawThenDiscard:
-      return p.hand.empty() ? void() : (p.lose_worst(), gain(p, p.me, kChosenCard));
-    case Effect::OpponentTakesRandom:
-      return give_blindly(p);
-    case Effect::CollectAndDiscard:
-      return collect(p);
-    case Effect::LookAndTake:
-      p.size[farthest(p)] -= 1;
-      return gain(p, p.me, kChosenCard);
-    case Effect::TakeRandom:
-      return take_random(p);
-    case Effect::OpponentGives1:
-      return demand_card(p);
+      return draw_then_discard(p);
     case Effect::NewHandOfSix:
       return new_hand(p);
     case Effect::LevelHands:
@@ -268,7 +288,7 @@ void draw_some(Prospect& p, Effect effect) {
     case Effect::Draw3Pass2:
       gain(p, nearest(p), 1);
       gain(p, nearest(p), 1);
-      return gain(p, p.me, kChosenCard);
+      return gain_chosen(p);
     case Effect::Draw1PassIt:
     case Effect::GiveThisCard:
       return gain(p, nearest(p), 1);
@@ -317,7 +337,8 @@ Prospect after(Prospect p, int face, const Public& pub) {
   } else if (concerns_brains(effect)) {
     move_brains(p, effect, pub);
   } else {
-    move_cards(p, effect, pub);
+    pass_cards(p, effect);
+    discard_some(p, effect, pub);
     draw_some(p, effect);
   }
   return p;
