@@ -33,6 +33,9 @@ add_library(saloon_pure INTERFACE)
 target_link_libraries(saloon_pure INTERFACE saloon_flags)
 target_compile_options(saloon_pure INTERFACE -fno-exceptions)
 
+# Bots weigh with doubles: no machine may round a*b+c in one step where another takes two.
+add_compile_options(-ffp-contract=off)
+
 if(SALOON_POPCNT AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   check_cxx_compiler_flag(-mpopcnt SALOON_HAS_MPOPCNT)
   if(SALOON_HAS_MPOPCNT)

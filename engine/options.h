@@ -21,18 +21,23 @@ struct OptionRow {
   u32 max{};
   u16 step{1};
   u32 Config::* wide{};
+  static constexpr bool kMayBeWide = alignof(Config) >= alignof(u32);  ///< else it has no such field
 
   /// The index of the value, or the number as people read it.
   [[nodiscard]] int of(const Config& config) const {
-    if (wide != nullptr) return int(config.*wide);
+    if constexpr (kMayBeWide) {
+      if (wide != nullptr) return int(config.*wide);
+    }
     return config.*field * (values.empty() ? step : 1);
   }
   void set(Config& config, int value) const {
-    if (wide != nullptr) {
-      config.*wide = u32(value);
-    } else {
-      config.*field = u8(values.empty() ? value / step : value);
+    if constexpr (kMayBeWide) {
+      if (wide != nullptr) {
+        config.*wide = u32(value);
+        return;
+      }
     }
+    config.*field = u8(values.empty() ? value / step : value);
   }
   [[nodiscard]] bool allows(int value) const { return value >= int(min) && value <= int(max) && value % step == 0; }
 };
