@@ -21,8 +21,8 @@ constexpr u32 kOfferPace = 4;
 
 }  // namespace
 
-Evening::Evening(const Seating& seating, const Words& words, const Explainer& explainer, Terminal& terminal, Keep keep)
-    : seating_(seating), words_(words), terminal_(terminal), keep_(std::move(keep)) {
+Evening::Evening(Seating seating, const Words& words, const Explainer& explainer, Terminal& terminal, Keep keep)
+    : seating_(std::move(seating)), words_(words), terminal_(terminal), keep_(std::move(keep)) {
   std::string error;
   match_ = seating_.game->start(*seating_.game, seating_.setup, nullptr, error);
   if (match_ == nullptr) throw Wrong(words.say("error.setup", {{"detail", error}}));

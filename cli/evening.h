@@ -15,7 +15,7 @@ class Evening {
   using Keep = std::function<void(const Record&)>;
 
   /// Refuses what cannot be set up. Words and explainer are the game's and outlive the evening.
-  Evening(const Seating& seating, const Words& words, const Explainer& explainer, Terminal& terminal, Keep keep);
+  Evening(Seating seating, const Words& words, const Explainer& explainer, Terminal& terminal, Keep keep);
 
   /// Goes on where a saved game stopped. False if these rules do not lead there from its seed.
   bool take_up(const Record& so_far);

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/text.h"
@@ -27,7 +28,7 @@ struct Look {
 
 class Terminal {
  public:
-  explicit Terminal(Look look) : look_(look) {}
+  explicit Terminal(Look look) : look_(std::move(look)) {}
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
   virtual ~Terminal() = default;
@@ -67,7 +68,7 @@ class StreamTerminal final : public Terminal {
  public:
   /// `echoes`: what is typed does not show by itself, so it is written out.
   StreamTerminal(std::istream& in, std::ostream& out, bool echoes, Look look = {})
-      : Terminal(look), in_(in), out_(out), echoes_(echoes) {}
+      : Terminal(std::move(look)), in_(in), out_(out), echoes_(echoes) {}
   std::optional<std::string> read(const std::string& prompt) override;
   void wipe() override {}
   [[nodiscard]] bool is_person() const override { return false; }

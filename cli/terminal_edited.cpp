@@ -36,7 +36,7 @@ std::size_t columns_of_screen() {
 
 class EditedTerminal final : public Terminal {
  public:
-  explicit EditedTerminal(Look look) : Terminal(look) { open(); }
+  explicit EditedTerminal(Look look) : Terminal(std::move(look)) { open(); }
   ~EditedTerminal() override { close(); }
 
   std::optional<std::string> read(const std::string& prompt) override {
