@@ -47,7 +47,7 @@ std::optional<std::string> ask_value(Terminal& terminal, const Shell& shell, con
   for (;;) {
     const auto typed = terminal.read(shell.say("setup.prompt", {{"question", question}, {"usual", usual}}));
     if (!typed) return {};
-    const std::string value = trimmed(*typed).empty() ? usual : trimmed(*typed);
+    std::string value = trimmed(*typed).empty() ? usual : trimmed(*typed);
     try {
       check(value);
       return value;

@@ -33,9 +33,9 @@ typename G::Config config_from(Bytes& bytes) {
       row.set(config, int(choice % u32(row.values.size())));
       continue;
     }
-    const int lowest = (row.min + row.step - 1) / row.step;
-    const int highest = row.max / row.step;
-    if (choice != 0) row.set(config, row.step * (lowest + int(choice) % (highest - lowest + 1)));
+    const int lowest = int((row.min + row.step - 1) / row.step);
+    const int highest = int(row.max / row.step);
+    if (choice != 0) row.set(config, int(row.step) * (lowest + int(choice) % (highest - lowest + 1)));
   }
   return config;
 }
