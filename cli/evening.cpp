@@ -37,6 +37,10 @@ bool Evening::take_up(const Record& so_far) {
     answered_by_people_ = answered_by_people_ || seating_.people.has(entry.seat);
   }
   if (write_record(recorder_->record()) != write_record(so_far)) return false;
+  // Who answered last had seen all there was: an offer just answered is not put again.
+  for (Person& person : people_) {
+    if (!record().entries.empty() && record().entries.back().seat == person.seat()) person.settle(*match_);
+  }
   if (people_.size() == 1) people_.front().recall(*match_);
   if (people_.empty()) told_ = match_->event_count();
   return true;

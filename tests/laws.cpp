@@ -13,8 +13,8 @@ namespace {
 
 /// Games per number of seats, shared out among the configurations; each has one at least, except under sanitizers,
 /// where only every so many configurations are played.
-constexpr u64 kRandomGames = 2400;
-constexpr u64 kHeuristicGames = 480;
+constexpr u64 kRandomGames = 600;
+constexpr u64 kHeuristicGames = 120;
 
 template <class Config>
 std::vector<int> values_of(const OptionRow<Config>& row) {

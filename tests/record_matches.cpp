@@ -4,8 +4,8 @@
 #include <string>
 
 #include "engine/record.h"
-#include "games/registry.h"
 #include "engine/tables.h"
+#include "games/registry.h"
 
 namespace {
 

@@ -7,8 +7,8 @@
 
 #include "cli/shell.h"
 #include "engine/state.h"
-#include "games/list.h"
 #include "engine/tables.h"
+#include "games/list.h"
 
 namespace saloon {
 namespace {

@@ -51,7 +51,7 @@ struct Public {
   Flow<kFrames> flow{};
   Questions<kMaxSeats> asked{};
   u8 seats{};
-  u8 turn{};        ///< the seat whose turn it is, also in a showdown (DM-ORD-06)
+  u8 turn{};  ///< the seat whose turn it is, also in a showdown (DM-ORD-06)
   Config config{};
   u8 hands_left{};  ///< to spend (DM-TURN-01)
   u8 played{};      ///< cards played this turn: one draws only instead of playing

@@ -4,8 +4,8 @@
 
 #include "engine/scenario.h"
 #include "engine/scenario_write.h"
-#include "games/registry.h"
 #include "engine/tables.h"
+#include "games/registry.h"
 
 namespace saloon {
 namespace {

@@ -51,7 +51,7 @@ TEST(DeadMoneyTable, EverythingTheSeatMaySee) {
   EXPECT_THAT(lines, Contains("  Belle: K♦ K♠ 9♥ (a pair, the best so far)"));
   EXPECT_THAT(lines, Contains("  You: still to act"));
   EXPECT_THAT(lines, Contains("Deck: 60 cards. Discard pile: 4 cards."));
-  EXPECT_THAT(lines, Contains("  ♠ 9"));
+  EXPECT_THAT(lines, Contains("  ♠ spades: 9"));
   EXPECT_THAT(lines, Contains("You know the top of the deck, the first on top: 5♠ ? K♣."));
   EXPECT_THAT(lines, Contains("You remember: Belle holds B♥."));
   EXPECT_THAT(lines, Contains(StartsWith("  7♠: give this card to an opponent. 1 hand, 1 coin; needs a Brain")));
