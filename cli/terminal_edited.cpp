@@ -12,6 +12,15 @@
 
 #include "cli/terminal.h"
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+/// Every new editor reads the description of the terminal anew, and libtinfo never gives the old one back.
+extern "C" const char* __lsan_default_suppressions() {  // NOLINT(bugprone-reserved-identifier)
+  return "leak:libtinfo.so";
+}
+#endif
+#endif
+
 namespace saloon::cli {
 namespace {
 
