@@ -16,7 +16,9 @@
 namespace saloon {
 
 class Match;
+class SeatBot;
 class Words;
+struct Character;
 struct SimulateJob;
 struct SimulateResult;
 
@@ -68,6 +70,9 @@ struct GameInfo {
   /// Null, with one clear line in `error`, if this cannot be set up. `source` may be null: the seed decides.
   std::unique_ptr<Match> (*start)(const GameInfo&, const MatchSetup&, ChanceSource* source, std::string& error){};
   SimulateResult (*simulate)(const SimulateJob&){};
+  /// A bot of this character for one seat of one match at a time.
+  std::unique_ptr<SeatBot> (*seat_bot)(const Character&){};
+  std::span<const char* const> terms;  ///< what its bots give as reasons: "why.<term>" in the words
 };
 
 /// An answer was taken, or why not. The clause is quoted to the seat that asked, and to nobody else.
@@ -97,6 +102,8 @@ class Match {
   [[nodiscard]] virtual std::string question(Seat p) const = 0;  ///< name of the ask, empty if not asked
 
   [[nodiscard]] virtual json::object view(Seat p) const = 0;  ///< kSpectator too
+  /// The same as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a view.
+  virtual bool copy_view(Seat p, void* out, std::size_t size) const = 0;
   [[nodiscard]] virtual json::object state() const = 0;
   /// Replaces the position. False, with one line in `error`, if it is malformed or breaks an invariant; then nothing
   /// has changed. Questions still open are left as the JSON says; `run` goes on.

@@ -71,6 +71,12 @@ class MatchOf final : public Match {
   }
 
   [[nodiscard]] json::object view(Seat p) const override { return view_json<G, C>(observe<G>(state_, p)); }
+  bool copy_view(Seat p, void* out, std::size_t size) const override {
+    const typename G::View view = observe<G>(state_, p);
+    if (size != sizeof view) return false;
+    std::memcpy(out, &view, size);
+    return true;
+  }
   [[nodiscard]] json::object state() const override { return state_json<G, C>(state_); }
   bool restore(const json::value& state, std::string& error) override {
     State s;
