@@ -1,0 +1,28 @@
+// What a bot with feelings remembers of a match: who did it harm, who did it good.
+#pragma once
+
+#include <span>
+
+#include "engine/character.h"
+#include "engine/json.h"
+#include "engine/temper.h"
+
+namespace saloon::bots {
+
+class Memory {
+ public:
+  /// An event as seat `me` heard it.
+  void hear(std::span<const GrudgeRow> rows, const json::object& event, Seat me);
+  /// How a bot of this mood is disposed after all that.
+  [[nodiscard]] Temper temper(Mood mood) const;
+  void clear() { *this = {}; }
+
+ private:
+  std::array<int, kMostSeats> harm_{};
+  std::array<int, kMostSeats> favour_{};
+};
+
+/// Does a bot of this mood need to hear what happens?
+constexpr bool remembers(Mood mood) { return mood == Mood::Vengeful || mood == Mood::Loyal; }
+
+}  // namespace saloon::bots

@@ -1,0 +1,87 @@
+// A search on several threads: each grows a tree of its own from worlds of its own, and what they found about the open
+// question is added up. The same for the same seed, iterations and number of threads.
+#pragma once
+
+#include <thread>
+
+#include "bots/search.h"
+
+namespace saloon::bots {
+
+template <GameRules G>
+class ParallelSearch {
+ public:
+  using View = typename G::View;
+  using Decision = typename G::Decision;
+  using Option = Edge<Decision>;
+
+  ParallelSearch(const Budget& budget, u32 threads, const SearchTuning& tuning = tuning_of<G>()) {
+    const Budget each{(budget.iterations + threads - 1) / threads, budget.milliseconds};
+    for (u32 i = 0; i < threads; ++i) searches_.emplace_back(each, tuning);
+    total_.reserve(std::size_t(G::Decisions::capacity()) + 1);
+    helpers_.reserve(threads);
+  }
+
+  void clear() {
+    for (Search<G>& search : searches_) search.clear();
+  }
+
+  void think(const View& view, const Decision& first, Chance chance) {
+    std::array<Chance, kMostThreads> streams{};
+    for (std::size_t i = 0; i < searches_.size(); ++i) streams[i] = {chance.fresh_key(), 0};
+    for (std::size_t i = 1; i < searches_.size(); ++i) {
+      helpers_.emplace_back([&, i] { searches_[i].think(view, first, streams[i]); });
+    }
+    searches_[0].think(view, first, streams[0]);
+    for (std::thread& helper : helpers_) helper.join();
+    helpers_.clear();
+    add_up();
+  }
+
+  /// What was looked at, the most visited first; then what promises most, then what was tried first.
+  [[nodiscard]] const std::vector<Option>& best_first() const { return total_; }
+  [[nodiscard]] Effort effort() const {
+    Effort sum;
+    for (const Search<G>& search : searches_) {
+      sum.iterations += search.effort().iterations;
+      sum.answers += search.effort().answers;
+    }
+    return sum;
+  }
+
+ private:
+  static constexpr std::size_t kMostThreads = 64;
+
+  void add_up() {
+    total_.clear();
+    for (Search<G>& search : searches_) {
+      for (const Option& option : search.options()) add(option);
+    }
+    const auto order = [](const Option& a, const Option& b) {
+      return a.visits != b.visits ? a.visits > b.visits : a.mean > b.mean;
+    };
+    // Not std::stable_sort, which would ask for memory: there are few, and they are nearly in order.
+    for (std::size_t i = 1; i < total_.size(); ++i) {
+      for (std::size_t at = i; at > 0 && order(total_[at], total_[at - 1]); --at) std::swap(total_[at], total_[at - 1]);
+    }
+  }
+
+  void add(const Option& option) {
+    for (Option& known : total_) {
+      if (!(known.decision == option.decision)) continue;
+      const u32 visits = known.visits + option.visits;
+      if (visits > 0) {
+        known.mean = (known.mean * float(known.visits) + option.mean * float(option.visits)) / float(visits);
+      }
+      known.visits = visits;
+      return;
+    }
+    total_.push_back(option);
+  }
+
+  std::vector<Search<G>> searches_;
+  std::vector<Option> total_;
+  std::vector<std::thread> helpers_;
+};
+
+}  // namespace saloon::bots

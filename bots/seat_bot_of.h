@@ -1,0 +1,122 @@
+// Any game's bots behind the thin interface of engine/seat_bot.h.
+#pragma once
+
+#include <algorithm>
+
+#include "bots/brain.h"
+#include "bots/memory.h"
+#include "engine/codec.h"
+#include "engine/match.h"
+#include "engine/seat_bot.h"
+
+namespace saloon::bots {
+
+template <GameRules G>
+std::span<const GrudgeRow> grudges_of() {
+  if constexpr (requires { G::kGrudges; })
+    return G::kGrudges;
+  else
+    return {};
+}
+
+template <GameRules G>
+constexpr std::span<const char* const> terms_of() {
+  if constexpr (HasReasons<G>)
+    return G::kTerms;
+  else
+    return {};
+}
+
+template <GameRules G, class C>
+class SeatBotOf final : public SeatBot {
+ public:
+  using View = typename G::View;
+  using Decision = typename G::Decision;
+
+  explicit SeatBotOf(const Character& character) : character_(character), brain_(character) {}
+
+  static std::unique_ptr<SeatBot> make(const Character& character) { return std::make_unique<SeatBotOf>(character); }
+
+  void begin() override {
+    brain_.begin();
+    memory_.clear();
+    heard_ = 0;
+  }
+
+  json::object answer(const Match& match, Seat p, u64 seed) override {
+    View view;
+    if (match.question(p).empty() || !match.copy_view(p, &view, sizeof view)) return {};
+    listen(match, p);
+    return decide(view, seed);
+  }
+
+  bool answer_view(const json::value& v, u64 seed, json::object& out, std::string& error) override {
+    View view;
+    if (!view_from_json<G, C>(v, view, error)) return false;
+    if (view.viewer >= view.pub.seats || !view.pub.asked.asked().has(view.viewer)) {
+      error = "the viewer of this view is not asked anything";
+      return false;
+    }
+    out = decide(view, seed);
+    return true;
+  }
+
+  void hear(const json::value& event, Seat me) override {
+    if (const json::object* o = event.if_object()) memory_.hear(grudges_of<G>(), *o, me);
+  }
+
+  std::vector<Advice> advise(const Match& match, Seat p, u64 seed, std::size_t most) override {
+    View view;
+    std::vector<Advice> out;
+    if (match.question(p).empty() || !match.copy_view(p, &view, sizeof view)) return out;
+    listen(match, p);
+    const Decision best = decided(view, seed);
+    if (best == Decision{}) return out;
+    if (character_.level != Level::Gunslinger || brain_.weighed().empty()) {
+      out.push_back({as_parsed(C::decision_json(best)), -1, reasons_of(view, best)});
+      return out;
+    }
+    for (const auto& option : brain_.weighed()) {
+      if (option.visits == 0 || out.size() == most) break;
+      out.push_back(
+          {as_parsed(C::decision_json(option.decision)), double(option.mean), reasons_of(view, option.decision)});
+    }
+    return out;
+  }
+
+ private:
+  /// What has been heard since the last time, if this bot minds.
+  void listen(const Match& match, Seat p) {
+    if (!remembers(character_.mood)) return;
+    for (; heard_ < match.event_count(); ++heard_) hear(match.event(heard_, p), p);
+  }
+
+  Decision decided(const View& view, u64 seed) {
+    return brain_.answer(view, memory_.temper(character_.mood), Chance{key_of_seed(seed, u64{view.viewer} + 1)});
+  }
+  json::object decide(const View& view, u64 seed) {
+    const Decision d = decided(view, seed);
+    return d == Decision{} ? json::object{} : as_parsed(C::decision_json(d));
+  }
+
+  static std::vector<Reason> reasons_of(const View& view, const Decision& d) {
+    std::vector<Reason> out;
+    if constexpr (HasReasons<G>) {
+      Reasons reasons;
+      G::reasons(view, d, reasons);
+      for (const TermAmount& r : reasons) {
+        out.push_back({G::kTerms[r.term], r.amount, {{"seat", seat_name(r.seat)}, {"n", r.n}}});
+      }
+      std::sort(out.begin(), out.end(),
+                [](const Reason& a, const Reason& b) { return std::abs(a.amount) > std::abs(b.amount); });
+    }
+    return out;
+  }
+
+  Character character_;
+  Brain<G> brain_;
+  Memory memory_;
+  std::size_t heard_ = 0;
+};
+
+}  // namespace saloon::bots
