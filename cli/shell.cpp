@@ -7,6 +7,7 @@
 #include <numeric>
 #include <sstream>
 
+#include "cli/thinkers.h"
 #include "embedded/house.h"
 
 namespace saloon::cli {
@@ -154,11 +155,7 @@ std::vector<std::string> bots_named(const Shell& shell, const GameInfo& game, co
                                     const std::string& several, std::string_view standard, int seats) {
   std::vector<std::string> names = split(several, ',');
   if (names.empty()) names = {one.empty() ? std::string(standard) : one};
-  for (const std::string& name : names) {
-    const bool known = std::any_of(game.bots.begin(), game.bots.end(), [&](const char* bot) { return name == bot; });
-    if (!known)
-      shell.refuse("error.unknown_bot", {{"bot", name}, {"game", game.slug}, {"bots", comma_list(game.bots)}});
-  }
+  for (const std::string& name : names) check_bot(shell, game, name);
   if (names.size() == 1) names.assign(std::size_t(seats), names[0]);
   if (int(names.size()) == seats) return names;
   shell.refuse("error.bots_count", {{"n", int(names.size())}, {"seats", seats}});
