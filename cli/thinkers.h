@@ -1,0 +1,27 @@
+// Bots by their names: of the house ("cowhand+bold"), or somebody else's program ("exec:./mybot --deep").
+#pragma once
+
+#include <chrono>
+#include <memory>
+
+#include "cli/bot_faults.h"
+#include "engine/seat_bot.h"
+
+namespace saloon::cli {
+
+/// What the bots of other people share in one run of the program.
+struct OutsideBots {
+  std::chrono::milliseconds time{5000};  ///< for each decision
+  std::shared_ptr<BotFaults> faults;     ///< null: each bot counts for itself
+  std::string log;                       ///< a file that takes down everything said; empty: none
+};
+
+/// Is it the name of somebody else's program?
+bool is_command(std::string_view bot);
+/// Refuses, with one line, a name that no bot can be made of.
+void check_bot(const Shell& shell, const GameInfo& game, const std::string& name);
+/// A bot for one seat of one match at a time. Refuses as check_bot does.
+std::unique_ptr<Thinker> thinker_named(const Shell& shell, const GameInfo& game, const std::string& name,
+                                       const OutsideBots& outside = {});
+
+}  // namespace saloon::cli
