@@ -1,5 +1,5 @@
 // Each side's chance to win: the loot so far, what is in the air in this round, and what the rounds to come bring on
-// the average, against the goal. Fitted to games of the quick players among themselves.
+// the average, against the goal. Fitted to games of the house's own players among themselves.
 #include <cmath>
 
 #include "games/desperados/bot_glance.h"
@@ -9,11 +9,12 @@ namespace saloon::desperados {
 namespace {
 
 // All in hundreds of dollars.
-constexpr std::array<float, kMostDesperados + 1> kLootOfRound{0, 0, 26.6F, 31.7F, 35.5F, 38.0F};  ///< by desperados
-constexpr float kSwingOfRound = 16.3F;  ///< standard deviation of a round's loot
-constexpr float kUsualBanks = 87;       ///< value of the tiles on the board
+constexpr std::array<float, kMostDesperados + 1> kLootOfRound{0, 0, 26.3F, 31.8F, 36, 40};  ///< by desperados
+constexpr float kSwingOfRound = 16.8F;  ///< standard deviation of a round's loot
+constexpr float kUsualBanks = 94;       ///< value of the tiles on the board
 constexpr float kPerBankValue = 0.35F;  ///< of what they are worth beyond that falls to the gang
 constexpr float kPerLostCard = -0.5F;   ///< in every round to come
+constexpr float kFirstRound = 0.88F;    ///< of a usual one: there is only one coach
 // Of a round's loot on the average: by disks, and by banks.
 constexpr float kByDisk = 0.45F;
 constexpr float kByBanks = 1 - kByDisk;
@@ -58,7 +59,8 @@ Forecast forecast(const State& s) {
   const int desperados = pub.seats - 1;
   const float usual = kLootOfRound[unsigned(desperados)];
   const int disks_left = desperados - count_bits(pub.disks_used);
-  const float rest_of_round = usual * (kByBanks + kByDisk * float(disks_left) / float(desperados));
+  const float this_round = usual * (pub.round <= 1 ? kFirstRound : 1);
+  const float rest_of_round = this_round * (kByBanks + kByDisk * float(disks_left) / float(desperados));
   const auto rounds = float(pub.round == 0 ? kRounds - 1 : kRounds - pub.round);
   int lost = 0;
   for (const Seat p : gang(pub)) lost += count_bits(pub.lost[p]);
