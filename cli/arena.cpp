@@ -5,11 +5,10 @@
 #include <thread>
 
 #include "cli/progress.h"
-#include "cli/text.h"
+#include "cli/thinkers.h"
 #include "cli/tournament_file.h"
-#include "cli/tournament_report.h"
+#include "cli/tournament_page.h"
 #include "cli/verb.h"
-#include "engine/character.h"
 
 namespace saloon::cli {
 namespace {
@@ -17,7 +16,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 struct Asked {
-  std::string game, seats, games, bots, seed, threads = "0", save, resume, csv;
+  std::string game, seats, games, bots, seed, threads = "0", save, resume, csv, html;
+  OutsideFlags outside;
   std::vector<std::string> options;
   bool no_rotate = false, json = false;
 
@@ -62,19 +62,12 @@ Tournament resumed_tournament(const Asked& asked, const Shell& shell) {
   return out;
 }
 
-std::unique_ptr<Thinker> thinker_named(const Shell& shell, const GameInfo& game, const std::string& name) {
-  Character character;
-  std::string error;
-  if (!read_character(name, character, error)) shell.refuse("error.setup", {{"detail", error}});
-  return game.seat_bot(character);
-}
-
 std::vector<bots::Crew> crews_of(const Tournament& what, const bots::Schedule& schedule, u64 threads,
-                                 const Shell& shell) {
+                                 const OutsideBots& outside, const Shell& shell) {
   std::vector<bots::Crew> out(threads);
   for (bots::Crew& crew : out) {
     for (const std::size_t bot : schedule.places()) {
-      crew.push_back(thinker_named(shell, *what.game, schedule.bots()[bot]));
+      crew.push_back(thinker_named(shell, *what.game, schedule.bots()[bot], outside));
     }
   }
   return out;
@@ -162,36 +155,40 @@ void check_new_file(const Shell& shell, const std::string& name) {
   }
 }
 
-void print(const Asked& asked, const Report& report, const Shell& shell) {
+void print(const Asked& asked, const Report& report, const BotFaults& faults, const Shell& shell) {
+  if (!asked.html.empty()) write_new_file(shell, asked.html, report_page(report, shell));
   if (asked.csv == "-") {
     std::cout << report_csv(report);
     return;
   }
   if (!asked.csv.empty()) write_new_file(shell, asked.csv, report_csv(report));
   if (asked.json) {
-    std::cout << json::serialize(report_json(report)) << '\n';
+    json::object out = report_json(report);
+    out["faults"] = faults.counted();
+    std::cout << json::serialize(out) << '\n';
     return;
   }
   for (const std::string& line : report_lines(report, shell)) std::cout << line << '\n';
+  for (const std::string& line : faults.told()) std::cout << line << '\n';
 }
 
 int arena(const Asked& asked, const Shell& shell) {
   if (asked.json && asked.csv == "-") shell.refuse("error.one_output");
-  check_new_file(shell, asked.csv);
-  check_new_file(shell, asked.save);
+  for (const std::string* name : {&asked.csv, &asked.html, &asked.save}) check_new_file(shell, *name);
   const bool resumes = !asked.resume.empty();
   const Tournament what = resumes ? resumed_tournament(asked, shell) : tournament_of(asked, shell);
   u64 threads = number_named(shell, "--threads", asked.threads, 0, kMostThreads);
   if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
   const bots::Schedule schedule = what.schedule();
-  std::vector<bots::Crew> crews = crews_of(what, schedule, threads, shell);
+  const OutsideBots outside = outside_bots(asked.outside, shell);
+  std::vector<bots::Crew> crews = crews_of(what, schedule, threads, outside, shell);
   Results results(what.games, schedule.places().size());
   std::optional<TournamentFile> file;
   if (resumes) file.emplace(TournamentFile::take_up(shell, asked.resume, results));
   if (!asked.save.empty()) file.emplace(TournamentFile::create(shell, asked.save, what));
   play(what, schedule, std::move(crews), results, file ? &*file : nullptr, shell);
   const Report report = report_of(what, schedule, results);
-  print(asked, report, shell);
+  print(asked, report, *outside.faults, shell);
   return report.standings.stalls > 0 ? kCheckFailed : kFine;
 }
 
@@ -199,8 +196,8 @@ int arena(const Asked& asked, const Shell& shell) {
 
 Run declare_arena(CLI::App& app, const Shell& shell) {
   auto asked = std::make_shared<Asked>();
-  Flags(app, shell)
-      .argument("GAME", asked->game)
+  Flags flags(app, shell);
+  flags.argument("GAME", asked->game)
       .value("--bots", "A,B,...", asked->bots)
       .value("--seats", "N", asked->seats)
       .value("--games", "K", asked->games)
@@ -211,7 +208,9 @@ Run declare_arena(CLI::App& app, const Shell& shell) {
       .value("--save", "FILE", asked->save)
       .value("--resume", "FILE", asked->resume)
       .value("--csv", "FILE", asked->csv)
+      .value("--html", "FILE", asked->html)
       .flag("--json", asked->json);
+  declare_outside(flags, asked->outside);
   return [asked, &shell] { return arena(*asked, shell); };
 }
 
