@@ -89,11 +89,21 @@ bool ExecBot::shake_hands() {
   const auto limit = Clock::now() + kToStart;
   for (std::string line;;) {
     const Child::Heard heard = hear(line, limit);
-    if (heard == Child::Heard::Line && message_in(line).word == "ready") return true;
-    if (heard == Child::Heard::Line) continue;
+    if (heard == Child::Heard::Line) {
+      const Message message = message_in(line);
+      if (message.word == "ready") return true;
+      if (message.word == "option") set_option(message_in(message.rest).word);
+      continue;
+    }
     if (heard == Child::Heard::Late) fail(Fault::Start, "no \"ready\"");
     if (heard != Child::Heard::Late) fail(heard);
     return false;
+  }
+}
+
+void ExecBot::set_option(std::string_view name) {
+  for (const OptionSetting& option : settings_.options) {
+    if (option.name == name) say("option " + option.name + " " + option.value);
   }
 }
 

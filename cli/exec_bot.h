@@ -33,6 +33,7 @@ class ExecBot final : public Thinker {
   [[nodiscard]] bool is_given_up() const;
   bool is_up();
   bool shake_hands();
+  void set_option(std::string_view name);
   void tell_match(const Match& match);
   void put(const Match& match, u64 seed);
   std::optional<json::object> listen(const Match& match, Clock::time_point limit);

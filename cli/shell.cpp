@@ -39,13 +39,6 @@ int edit_distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-template <class Range>
-std::string comma_list(const Range& items) {
-  std::string out;
-  for (const auto& item : items) out += (out.empty() ? "" : ", ") + std::string(item);
-  return out;
-}
-
 }  // namespace
 
 Shell::Shell(Language language) : words_(language) { add_or_abort(words_, house_words(language)); }
@@ -139,13 +132,17 @@ void check_setting(const Shell& shell, const GameInfo& game, const OptionSetting
 
 }  // namespace
 
+OptionSetting setting_named(const Shell& shell, const std::string& text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string::npos || equals == 0) shell.refuse("error.option_form", {{"value", text}});
+  return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
 std::vector<OptionSetting> options_named(const Shell& shell, const GameInfo& game,
                                          const std::vector<std::string>& settings) {
   std::vector<OptionSetting> out;
   for (const std::string& text : settings) {
-    const std::size_t equals = text.find('=');
-    if (equals == std::string::npos || equals == 0) shell.refuse("error.option_form", {{"value", text}});
-    out.push_back({text.substr(0, equals), text.substr(equals + 1)});
+    out.push_back(setting_named(shell, text));
     check_setting(shell, game, out.back());
   }
   return out;

@@ -33,9 +33,8 @@ struct Progress {
 Progress progress;
 
 void draw_progress(u64 done) {
-  progress.line->draw(done, [done] {
-    return progress.shell->say("simulate.progress", {{"done", done}, {"games", progress.games}});
-  });
+  progress.line->draw(
+      done, [done] { return progress.shell->say("simulate.progress", {{"done", done}, {"games", progress.games}}); });
 }
 
 SimulateJob job_of(const Asked& asked, const Shell& shell) {
@@ -141,7 +140,7 @@ SimulateResult played_through_matches(const SimulateJob& job, const OutsideBots&
   for (bots::Crew& crew : crews) {
     for (const std::string& bot : job.bots) crew.push_back(thinker_named(shell, *job.game, bot, outside));
   }
-  return simulate_tables(job, std::move(crews));
+  return bots::simulate_tables(job, std::move(crews));
 }
 
 SimulateResult played(const SimulateJob& job, const OutsideBots& outside, const Shell& shell) {

@@ -12,13 +12,7 @@ namespace saloon::cli {
 namespace {
 
 constexpr std::string_view kCommand = "exec:";
-
-template <class Range>
-std::string comma_list(const Range& items) {
-  std::string out;
-  for (const auto& item : items) out += (out.empty() ? "" : ", ") + std::string(item);
-  return out;
-}
+constexpr u64 kMostTime = 3'600'000;
 
 std::vector<std::string> words_of_bot(const Shell& shell, const std::string& name) {
   const auto words = words_of_command(std::string_view(name).substr(kCommand.size()));
@@ -43,14 +37,31 @@ std::vector<std::string> words_of_bot(const Shell& shell, const std::string& nam
   shell.refuse("error.unknown_bot", args);
 }
 
-Character character_of(const Shell& shell, const GameInfo& game, const std::string& name) {
+}  // namespace
+
+void declare_outside(Flags& flags, OutsideFlags& asked) {
+  flags.value("--bot-time", "MS", asked.time)
+      .values("--bot-option", "NAME=VALUE", asked.options)
+      .value("--bot-log", "FILE", asked.log);
+}
+
+OutsideBots outside_bots(const OutsideFlags& asked, const Shell& shell) {
+  OutsideBots out;
+  out.faults = std::make_shared<BotFaults>(shell);
+  if (!asked.time.empty())
+    out.time = std::chrono::milliseconds(number_named(shell, "--bot-time", asked.time, 1, kMostTime));
+  for (const std::string& text : asked.options) out.options.push_back(setting_named(shell, text));
+  if (!asked.log.empty()) write_new_file(shell, asked.log, "");
+  out.log = asked.log;
+  return out;
+}
+
+Character character_named(const Shell& shell, const GameInfo& game, const std::string& name) {
   Character out;
   std::string error;
   if (!read_character(name, out, error)) refuse_character(shell, game, name);
   return out;
 }
-
-}  // namespace
 
 bool is_command(std::string_view bot) { return bot.starts_with(kCommand); }
 
@@ -58,13 +69,13 @@ void check_bot(const Shell& shell, const GameInfo& game, const std::string& name
   if (is_command(name)) {
     words_of_bot(shell, name);
   } else {
-    character_of(shell, game, name);
+    character_named(shell, game, name);
   }
 }
 
 std::unique_ptr<Thinker> thinker_named(const Shell& shell, const GameInfo& game, const std::string& name,
                                        const OutsideBots& outside) {
-  if (!is_command(name)) return game.seat_bot(character_of(shell, game, name));
+  if (!is_command(name)) return game.seat_bot(character_named(shell, game, name));
   OutsideBots settings = outside;
   if (settings.faults == nullptr) settings.faults = std::make_shared<BotFaults>(shell);
   return std::make_unique<ExecBot>(name, words_of_bot(shell, name), settings);

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/bot_faults.h"
+#include "cli/verb.h"
 #include "engine/seat_bot.h"
 
 namespace saloon::cli {
@@ -12,10 +13,24 @@ namespace saloon::cli {
 /// What the bots of other people share in one run of the program.
 struct OutsideBots {
   std::chrono::milliseconds time{5000};  ///< for each decision
-  std::shared_ptr<BotFaults> faults;     ///< null: each bot counts for itself
-  std::string log;                       ///< a file that takes down everything said; empty: none
+  std::shared_ptr<BotFaults> faults{};   ///< null: each bot counts for itself
+  std::vector<OptionSetting> options{};  ///< for those that have such an option
+  std::string log{};                     ///< a file that takes down everything said; empty: none
 };
 
+/// What the flags of a verb say about them.
+struct OutsideFlags {
+  std::string time, log;
+  std::vector<std::string> options;
+};
+void declare_outside(Flags& flags, OutsideFlags& asked);
+OutsideBots outside_bots(const OutsideFlags& asked, const Shell& shell);
+
+/// Who sits down where nobody is named.
+inline constexpr const char* kUsualBot = "cowhand";
+
+/// A bot of the house; refuses any other name.
+Character character_named(const Shell& shell, const GameInfo& game, const std::string& name);
 /// Is it the name of somebody else's program?
 bool is_command(std::string_view bot);
 /// Refuses, with one line, a name that no bot can be made of.
