@@ -13,6 +13,7 @@
 
 #include "bots/playout.h"
 #include "bots/tree.h"
+#include "bots/worlds.h"
 #include "engine/hash.h"
 
 namespace saloon::bots {
@@ -50,8 +51,9 @@ class Search {
     if (tree_.crowded()) tree_.clear();
     root_ = node_of_root(view, first);
     if (root_->count < 2) return;
+    const Worlds<G> worlds(view, tuning_);
     const auto start = Clock::now();
-    for (u32 i = 0; !spent(i, start); ++i) iterate(view);
+    for (u32 i = 0; !spent(i, start); ++i) iterate(view, worlds);
   }
 
   /// The decisions looked at, in the order they were first tried; those not tried have no visits.
@@ -118,8 +120,8 @@ class Search {
   }
 
   // --- one iteration
-  void iterate(const View& view) {
-    world_ = believable_world(view);
+  void iterate(const View& view, const Worlds<G>& worlds) {
+    world_ = worlds.sample(chance_);
     ask_again(view.viewer);
     Ctx<G> c{world_};
     steps_ = 0;
@@ -137,16 +139,6 @@ class Search {
     Values values{};
     values_of<G>(world_, values);
     learn(values);
-  }
-
-  State believable_world(const View& view) {
-    if constexpr (HasPlausible<G>) {
-      for (int i = 1; i < tuning_.worlds; ++i) {
-        State world = G::sample_world(view, chance_);
-        if (chance_.below(kSurelySo) < G::plausible(world, view)) return world;
-      }
-    }
-    return G::sample_world(view, chance_);
   }
 
   /// What others have sealed is sampled blindly; here they choose again, as well as they can. Where a sealed answer is

@@ -25,6 +25,7 @@ inline constexpr int kFaultKinds = 8;
 class BotFaults {
  public:
   explicit BotFaults(const Shell& shell) : shell_(shell) {}
+  [[nodiscard]] const Shell& shell() const { return shell_; }
 
   /// The first of its kind of this bot is told on stderr.
   void note(const std::string& bot, Fault fault, const std::string& detail);

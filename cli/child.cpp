@@ -179,6 +179,7 @@ bool Child::start(const std::vector<std::string>& words, std::string& error) {
     return false;
   }
   remember_group(pid_);
+  allow_more();
   in_ = in.take(1);
   out_ = out.take(0);
   err_ = err.take(0);
@@ -254,10 +255,10 @@ std::string Child::take_complaints() {
   return out;
 }
 
-std::string Child::how_it_ended() const {
+Child::Ending Child::how_it_ended() const {
   siginfo_t how;
-  if (pid_ <= 0 || !ended(pid_, how)) return "";
-  return (how.si_code == CLD_EXITED ? "exit code " : "signal ") + std::to_string(how.si_status);
+  if (pid_ <= 0 || !ended(pid_, how)) return {};
+  return {how.si_code != CLD_EXITED, how.si_status};
 }
 
 void Child::dismiss(std::chrono::milliseconds patience) {

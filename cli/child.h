@@ -36,8 +36,12 @@ class Child {
 
   /// What came on its standard error since the last call; only the last 64 KiB of it.
   std::string take_complaints();
-  /// "exit code 1" or "signal 11", once it has ended.
-  [[nodiscard]] std::string how_it_ended() const;
+  struct Ending {
+    bool by_signal;
+    int code;  ///< of its exit, or of the signal
+  };
+  /// Once it has ended.
+  [[nodiscard]] Ending how_it_ended() const;
 
   /// Sends the rest, closes its standard input, and waits so long for it to end by itself before `end`.
   void dismiss(std::chrono::milliseconds patience);

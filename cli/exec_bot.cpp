@@ -4,14 +4,11 @@
 #include <unistd.h>
 
 #include "engine/match.h"
+#include "engine/state.h"
 
 namespace saloon::cli {
 namespace {
 
-/// To say "ready": interpreters take their time on a busy machine.
-constexpr auto kToStart = std::chrono::seconds(10);
-/// Between "stop" and the end of our patience.
-constexpr auto kToStop = std::chrono::milliseconds(500);
 /// Between "quit" and the end of the process.
 constexpr auto kToQuit = std::chrono::milliseconds(500);
 
@@ -71,7 +68,9 @@ void ExecBot::end(const Match& match, Seat p) {
   introduced_ = false;
 }
 
-bool ExecBot::is_given_up() const { return failures_in_match_ > kMostRestarts || failures_in_a_row_ > kMostRestarts; }
+bool ExecBot::is_given_up() const {
+  return never_started_ || is_given_up_for_good() || failures_in_match_ > kMostRestarts;
+}
 
 bool ExecBot::is_up() {
   if (child_.started() && child_.has_ended()) fail(Child::Heard::Ended);
@@ -79,26 +78,23 @@ bool ExecBot::is_up() {
   if (child_.started()) return true;
   std::string error;
   if (child_.start(command_, error)) return shake_hands();
-  fail(Fault::Start, error);
+  fail_to_start(error);
   return false;
 }
 
 bool ExecBot::shake_hands() {
   introduced_ = false;
   say("saloon " + std::to_string(kProtocol));
-  const auto limit = Clock::now() + kToStart;
-  for (std::string line;;) {
-    const Child::Heard heard = hear(line, limit);
-    if (heard == Child::Heard::Line) {
-      const Message message = message_in(line);
-      if (message.word == "ready") return true;
-      if (message.word == "option") set_option(message_in(message.rest).word);
-      continue;
-    }
-    if (heard == Child::Heard::Late) fail(Fault::Start, "no \"ready\"");
-    if (heard != Child::Heard::Late) fail(heard);
-    return false;
+  const auto limit = Clock::now() + settings_.to_start;
+  std::string line;
+  Child::Heard heard = hear(line, limit);
+  for (; heard == Child::Heard::Line; heard = hear(line, limit)) {
+    const Message message = message_in(line);
+    if (message.word == "ready") return true;
+    if (message.word == "option") set_option(message_in(message.rest).word);
   }
+  fail_to_start(last_words(heard));
+  return false;
 }
 
 void ExecBot::set_option(std::string_view name) {
@@ -138,7 +134,7 @@ void ExecBot::put(const Match& match, u64 seed) {
 std::optional<json::object> ExecBot::listen(const Match& match, Clock::time_point limit) {
   bool stopped = false;
   for (std::string line;;) {
-    const Child::Heard heard = hear(line, stopped ? limit + kToStop : limit);
+    const Child::Heard heard = hear(line, stopped ? limit + settings_.to_stop : limit);
     if (heard == Child::Heard::Late && !stopped) {
       say("stop " + std::to_string(request_));
       stopped = true;
@@ -166,12 +162,19 @@ ExecBot::Outcome ExecBot::take_line(const Match& match, const std::string& line)
 
 ExecBot::Outcome ExecBot::take_answer(const Match& match, const BotAnswer& answer) {
   if (answer.kind == BotAnswer::Kind::Pass && match.offered().has(seat_)) return {true, json::object{}};
-  json::value decision = answer.decision;
-  if (answer.kind == BotAnswer::Kind::Place && answer.place < listed_.size()) decision = listed_[answer.place];
+  if (answer.kind == BotAnswer::Kind::Pass) return refuse(kMalformed, detail("no_offer"));
+  if (answer.kind == BotAnswer::Kind::Place && answer.place >= listed_.size()) {
+    return refuse(kMalformed, detail("no_place", {{"place", answer.place}, {"n", listed_.size()}}));
+  }
+  const json::value decision = answer.kind == BotAnswer::Kind::Place ? listed_[answer.place] : answer.decision;
   const Refusal refusal = match.would_answer(seat_, decision);
   if (refusal.accepted()) return {true, match.canonical(decision).get_object()};
-  blame(Fault::Illegal, refusal.clause + (refusal.detail.empty() ? "" : ": " + refusal.detail));
-  say("refused " + std::to_string(request_) + " " + refusal.clause);
+  return refuse(refusal.clause, refusal.detail);
+}
+
+ExecBot::Outcome ExecBot::refuse(const std::string& clause, const std::string& why) {
+  blame(Fault::Illegal, clause + (why.empty() ? "" : ": " + why));
+  say("refused " + std::to_string(request_) + " " + clause);
   return {.settled = true};
 }
 
@@ -210,11 +213,22 @@ void ExecBot::blame(Fault fault, const std::string& detail) {
   settings_.faults->note(name_, fault, detail);
 }
 
-void ExecBot::fail(Child::Heard heard) {
+std::string ExecBot::detail(std::string_view what, const json::object& args) const {
+  return settings_.faults->shell().say("bot_fault.detail." + std::string(what), args);
+}
+
+std::string ExecBot::last_words(Child::Heard heard) {
   const std::string complaint = last_line(child_.take_complaints());
-  const std::string how = child_.how_it_ended();
-  if (heard == Child::Heard::Ended) fail(Fault::Crash, complaint.empty() ? how : how + ": " + complaint);
-  if (heard == Child::Heard::Closed) fail(Fault::Closed, complaint);
+  const Child::Ending ending = child_.how_it_ended();
+  const std::string how = heard != Child::Heard::Ended
+                              ? detail("runs_on")
+                              : detail(ending.by_signal ? "signal" : "exit", {{"n", ending.code}});
+  return complaint.empty() ? how : how + ": " + complaint;
+}
+
+void ExecBot::fail(Child::Heard heard) {
+  if (heard == Child::Heard::Ended) fail(Fault::Crash, last_words(heard));
+  if (heard == Child::Heard::Closed) fail(Fault::Closed, last_words(heard));
   if (heard == Child::Heard::Late) fail(Fault::Time, std::to_string(settings_.time.count()));
   if (heard == Child::Heard::Flood) fail(Fault::Flood, "");
 }
@@ -224,7 +238,14 @@ void ExecBot::fail(Fault fault, const std::string& detail) {
   child_.end();
   ++failures_in_match_;
   ++failures_in_a_row_;
-  if (is_given_up()) settings_.faults->give_up(name_, failures_in_a_row_ > kMostRestarts);
+  if (is_given_up()) settings_.faults->give_up(name_, is_given_up_for_good());
+}
+
+/// What cannot even begin does not get better by trying again.
+void ExecBot::fail_to_start(const std::string& detail) {
+  blame(Fault::Start, detail);
+  child_.end();
+  never_started_ = true;
 }
 
 }  // namespace saloon::cli

@@ -31,6 +31,7 @@ class ExecBot final : public Thinker {
   };
 
   [[nodiscard]] bool is_given_up() const;
+  [[nodiscard]] bool is_given_up_for_good() const { return failures_in_a_row_ > kMostRestarts; }
   bool is_up();
   bool shake_hands();
   void set_option(std::string_view name);
@@ -39,6 +40,7 @@ class ExecBot final : public Thinker {
   std::optional<json::object> listen(const Match& match, Clock::time_point limit);
   Outcome take_line(const Match& match, const std::string& line);
   Outcome take_answer(const Match& match, const BotAnswer& answer);
+  Outcome refuse(const std::string& clause, const std::string& why);
   [[nodiscard]] json::object by_default(const Match& match, u64 seed) const;
 
   void say(const std::string& line);
@@ -49,16 +51,21 @@ class ExecBot final : public Thinker {
   /// ... and it is ended.
   void fail(Child::Heard heard);
   void fail(Fault fault, const std::string& detail);
+  void fail_to_start(const std::string& detail);
+  [[nodiscard]] std::string detail(std::string_view what, const json::object& args = {}) const;
+  /// How it ended and what it complained of last.
+  std::string last_words(Child::Heard heard);
 
   const std::string name_;
   const std::vector<std::string> command_;
   const OutsideBots settings_;
   Child child_;
   Seat seat_ = kSpectator;
-  bool introduced_ = false;    ///< does it know of this match?
-  std::size_t told_ = 0;       ///< events of it
-  u64 request_ = 0;            ///< the last one put
-  json::array listed_;         ///< the decisions listed with it
+  bool introduced_ = false;  ///< does it know of this match?
+  std::size_t told_ = 0;     ///< events of it
+  u64 request_ = 0;          ///< the last one put
+  json::array listed_;       ///< the decisions listed with it
+  bool never_started_ = false;
   int failures_in_match_ = 0;  ///< it was ended, or ended, so often
   int failures_in_a_row_ = 0;  ///< ... since its last decision that counted
 };

@@ -13,9 +13,12 @@ namespace saloon::cli {
 /// What the bots of other people share in one run of the program.
 struct OutsideBots {
   std::chrono::milliseconds time{5000};  ///< for each decision
-  std::shared_ptr<BotFaults> faults{};   ///< null: each bot counts for itself
-  std::vector<OptionSetting> options{};  ///< for those that have such an option
-  std::string log{};                     ///< a file that takes down everything said; empty: none
+  /// To say that it is ready: interpreters take their time on a busy machine.
+  std::chrono::milliseconds to_start{10'000};
+  std::chrono::milliseconds to_stop{500};  ///< between "stop" and the end of our patience
+  std::shared_ptr<BotFaults> faults{};     ///< null: each bot counts for itself
+  std::vector<OptionSetting> options{};    ///< for those that have such an option
+  std::string log{};                       ///< a file that takes down everything said; empty: none
 };
 
 /// What the flags of a verb say about them.
