@@ -8,9 +8,9 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
+#include "bots/deadline.h"
 #include "bots/playout.h"
 #include "bots/tree.h"
 #include "bots/worlds.h"
@@ -52,8 +52,13 @@ class Search {
     root_ = node_of_root(view, first);
     if (root_->count < 2) return;
     const Worlds<G> worlds(view, tuning_);
-    const auto start = Clock::now();
-    for (u32 i = 0; !spent(i, start); ++i) iterate(view, worlds);
+    if (budget_.milliseconds == 0) {
+      for (u32 i = 0; i < budget_.iterations; ++i) iterate(view, worlds);
+      return;
+    }
+    Deadline deadline(budget_.milliseconds);
+    do iterate(view, worlds);
+    while (!deadline.is_near());
   }
 
   /// The decisions looked at, in the order they were first tried; those not tried have no visits.
@@ -62,7 +67,6 @@ class Search {
 
  private:
   using Node = typename Tree<Decision>::Node;
-  using Clock = std::chrono::steady_clock;
   struct Step {
     Node* node;
     Option* option;
@@ -76,11 +80,6 @@ class Search {
     constexpr u32 kFewest = 1U << 12;
     constexpr u32 kMost = 1U << 17;
     return budget.milliseconds != 0 ? kMost : std::clamp(budget.iterations * 4, kFewest, kMost);
-  }
-
-  [[nodiscard]] bool spent(u32 done, Clock::time_point start) const {
-    if (budget_.milliseconds == 0) return done >= budget_.iterations;
-    return done > 0 && Clock::now() - start >= std::chrono::milliseconds(budget_.milliseconds);
   }
 
   static u64 key_of(const State& s, Seat p) { return hash_of(s.seat[p], hash_of(s.pub, p)); }
