@@ -100,9 +100,10 @@ void weigh_marshal(const View& view, std::array<ByTown, kTurns>& out) {
   View then = view;
   then.viewer = view.pub.marshal;
   then.mine = {};
+  const Temper calm;
   for (int turn = 1; turn <= view.pub.turn; ++turn) {
     then.pub = as_of(view.pub, turn);
-    const Marshal marshal(then);
+    const Marshal marshal(then, calm);
     ByTown& pulls = out[unsigned(turn - 1)];
     for (int town = 0; town < kTowns; ++town) {
       pulls[unsigned(town)] = float(std::exp(kMarshalsSense * std::min(20.0, marshal.worth_of_being_in(town))));

@@ -29,9 +29,10 @@ double worth_of_post(const Marshal& m, int sheriff, int town) {
                          (late <= 0 ? 1 : 1 + 2 * late);
     best = std::max(best, worth);
   }
+  const double bold = part(m.temper.boldness);
   double loot = coach_is_here(pub, town) ? coach_worth(pub) : 0;
   if (has_poker_tile(pub, town)) loot = std::max(loot, poker_worth(pub));
-  return best + worth_of_guard(m.now, town, here, loot) -
+  return best * (1 - 0.5 * bold) + worth_of_guard(m.now, town, here, loot) * (1 + bold) -
          0.05 * distance(town, box::kBankTowns[unsigned(nearest_bank(town))]);
 }
 
@@ -46,30 +47,34 @@ double worth_of_place(const View& v, int town) {
 
 }  // namespace
 
-Marshal::Marshal(const View& view)
+Marshal::Marshal(const View& view, const Temper& nature)
     : v(view),
+      temper(nature),
       draws(v.pub),
       now(v.pub, draws, v.pub.turn),
       next(v.pub, draws, v.pub.turn < kTurns ? v.pub.turn + 1 : kTurns),
       in_the_end(v.pub, draws, kTurns) {}
 
+double Marshal::zeal_for(Seat p) const { return 1 - 0.8 * part(temper.goodwill[p]); }
+
 double Marshal::worth_of_being_in(int town) const {
   const Public& pub = v.pub;
+  const double bold = part(temper.boldness);
   double worth = 0;
   for (const Seat p : gang(pub)) {
     const double stops = (has_disk(pub, p) ? 6 : 1) + 7;  // what an arrest takes from the gang: a disk, a bank
-    worth += now.at[p][unsigned(town)] * stops;
+    worth += now.at[p][unsigned(town)] * stops * zeal_for(p);
   }
   const int bank = bank_at(town);
   if (pub.turn == kTurns && bank >= 0) {
-    worth += bank_worth(pub, v.mine, bank) * now.at_least(town, sheriffs_in(pub, town) + 1);
+    worth += bank_worth(pub, v.mine, bank) * now.at_least(town, sheriffs_in(pub, town) + 1) * (1 - 0.7 * bold);
   }
   // One step further: a place from which much can be reached.
   double chase = 0;
   if (pub.turn < kTurns) {
     for (const int there : Bits{roads_from(town)}) {
       double meets = 0;
-      for (const Seat p : gang(pub)) meets += next.at[p][unsigned(there)] * 10;
+      for (const Seat p : gang(pub)) meets += next.at[p][unsigned(there)] * 10 * zeal_for(p);
       chase = std::max(chase, meets);
     }
   }

@@ -85,6 +85,9 @@ struct Game {
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
   static Decision choose(const View& view, Chance& chance);
+  /// Bold desperados mind the marshal less, act and spy sooner, cautious ones the other way round; loyal ones keep
+  /// together. A bold marshal hunts, a cautious one guards banks. A marshal with a grudge hunts that desperado.
+  static Decision choose(const View& view, const Temper& temper, Chance& chance);
   /// The same at a glance, for playouts.
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
   /// Each seat's chance to win.
@@ -101,7 +104,7 @@ struct Game {
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision& before, const Decision& now);
 
   /// Playouts run to the end of the round, a few turns at least.
-  static constexpr SearchTuning kSearch{.explore = 0.3F, .widen = 8, .depth = 12};
+  static constexpr SearchTuning kSearch{.explore = 0.4F, .widen = 8, .depth = 12};
 
   static constexpr const char* kMarshalChoice[] = {"random", "host_picks", "volunteer"};
   static constexpr const char* kMarshalSeat[] = {"unset", "0", "1", "2", "3", "4", "5"};
