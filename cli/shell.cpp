@@ -39,14 +39,6 @@ int edit_distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-std::vector<std::string> split(std::string_view text, char by) {
-  std::vector<std::string> out;
-  std::stringstream in{std::string(text)};
-  for (std::string part; std::getline(in, part, by);) out.push_back(part);
-  if (text.ends_with(by)) out.emplace_back();
-  return out;
-}
-
 }  // namespace
 
 Shell::Shell(Language language) : words_(language) { add_or_abort(words_, house_words(language)); }
@@ -164,6 +156,14 @@ std::vector<std::string> bots_named(const Shell& shell, const GameInfo& game, co
   if (names.size() == 1) names.assign(std::size_t(seats), names[0]);
   if (int(names.size()) == seats) return names;
   shell.refuse("error.bots_count", {{"n", int(names.size())}, {"seats", seats}});
+}
+
+std::vector<std::string> split(std::string_view text, char by) {
+  std::vector<std::string> out;
+  std::stringstream in{std::string(text)};
+  for (std::string part; std::getline(in, part, by);) out.push_back(part);
+  if (text.ends_with(by)) out.emplace_back();
+  return out;
 }
 
 std::string read_file(const Shell& shell, const std::filesystem::path& path) {

@@ -71,6 +71,8 @@ std::vector<OptionSetting> options_named(const Shell& shell, const GameInfo& gam
 std::vector<std::string> bots_named(const Shell& shell, const GameInfo& game, const std::string& one,
                                     const std::string& several, std::string_view standard, int seats);
 
+/// The parts between the marks; none of an empty text.
+std::vector<std::string> split(std::string_view text, char by);
 std::string read_file(const Shell& shell, const std::filesystem::path& path);
 /// Writes a file that must not exist yet, whole or not at all.
 void write_new_file(const Shell& shell, const std::filesystem::path& path, std::string_view text);

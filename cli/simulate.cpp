@@ -7,6 +7,7 @@
 #include <iostream>
 #include <thread>
 
+#include "cli/simulate_tables.h"
 #include "cli/verb.h"
 
 namespace saloon::cli {
@@ -15,6 +16,7 @@ namespace {
 struct Asked {
   std::string game, seats, games = "1000", bot, bots, seed = "1", threads = "1";
   std::vector<std::string> options;
+  OutsideFlags outside;
   bool rotate = false, check = false, json = false;
 };
 
@@ -65,7 +67,8 @@ std::string hexadecimal(u64 value) {
   return text;
 }
 
-json::object result_json(const SimulateJob& job, const SimulateResult& r, const std::string& file) {
+json::object result_json(const SimulateJob& job, const SimulateResult& r, const std::string& file,
+                         const BotFaults& faults) {
   json::array wins;
   json::array share;
   json::array scores;
@@ -89,6 +92,7 @@ json::object result_json(const SimulateJob& job, const SimulateResult& r, const 
                    {"share", std::move(share)},
                    {"scores", std::move(scores)},
                    {"stalls", r.stalls},
+                   {"faults", faults.counted()},
                    {"checked", job.check},
                    {"broken_law", r.broken_law.empty() ? json::value(nullptr) : json::value(r.broken_law)},
                    {"signature", hexadecimal(r.signature)}};
@@ -130,21 +134,32 @@ std::string write_scenario(const SimulateJob& job, const SimulateResult& r, cons
   return file;
 }
 
+/// The quick loop of the engine where it knows every bot, else a table with thinkers.
+SimulateResult result_of(const SimulateJob& job, const OutsideBots& outside, const Shell& shell) {
+  SimulateJob simple = job;
+  for (std::string& bot : simple.bots) bot = simple_bot(bot);
+  if (std::find(simple.bots.begin(), simple.bots.end(), "") == simple.bots.end()) return job.game->simulate(simple);
+  if (job.check) shell.refuse("error.check_bots");
+  return simulate_tables(job, outside, shell);
+}
+
 int simulate(const Asked& asked, const Shell& shell) {
   SimulateJob job = job_of(asked, shell);
+  const OutsideBots outside = outside_bots(asked.outside, shell);
   const bool shows_progress = isatty(STDERR_FILENO) != 0;
   progress = {&shell, job.games, std::chrono::steady_clock::now()};
   if (shows_progress) job.progress = draw_progress;
-  const SimulateResult result = job.game->simulate(job);
+  const SimulateResult result = result_of(job, outside, shell);
   if (shows_progress) clear_line();
   if (!result.error.empty()) shell.refuse("error.setup", {{"detail", result.error}});
 
   const bool failed = result.stalls > 0 || !result.broken_law.empty();
   const std::string file = failed ? write_scenario(job, result, shell) : "";
   if (asked.json) {
-    std::cout << json::serialize(result_json(job, result, file)) << '\n';
+    std::cout << json::serialize(result_json(job, result, file, *outside.faults)) << '\n';
   } else if (result.broken_law.empty()) {
     print_result(job, result, shell);
+    for (const std::string& line : outside.faults->told()) std::cout << line << '\n';
     if (job.check && !failed) std::cout << shell.say("simulate.checked") << '\n';
   }
   if (result.stalls > 0) std::cerr << shell.say("simulate.stalls", {{"stalls", result.stalls}}) << '\n';
@@ -157,8 +172,8 @@ int simulate(const Asked& asked, const Shell& shell) {
 
 Run declare_simulate(CLI::App& app, const Shell& shell) {
   auto asked = std::make_shared<Asked>();
-  Flags(app, shell)
-      .argument("GAME", asked->game)
+  Flags flags(app, shell);
+  flags.argument("GAME", asked->game)
       .value("--seats", "N", asked->seats)
       .value("--games", "K", asked->games)
       .value("--bot", "NAME", asked->bot)
@@ -169,6 +184,7 @@ Run declare_simulate(CLI::App& app, const Shell& shell) {
       .value("--threads", "T", asked->threads)
       .flag("--check", asked->check)
       .flag("--json", asked->json);
+  declare_outside(flags, asked->outside);
   return [asked, &shell] { return simulate(*asked, shell); };
 }
 
