@@ -73,7 +73,9 @@ class Table {
     const std::string digest = match_.state_digest();
     std::from_chars(digest.data(), digest.data() + 16, played_.digest, 16);
     played_.stalled = !match_.over();
-    if (!played_.stalled) read_outcome(match_.outcome());
+    if (played_.stalled) return played_;
+    read_outcome(match_.outcome());
+    for (const Seat p : all_seats(match_.seats())) chairs_[p].thinker->end(match_, p);
     return played_;
   }
 

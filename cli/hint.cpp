@@ -22,7 +22,7 @@ std::string reason_for(const Advice& advice, Seat reader, const Words& words) {
   for (const Reason& reason : advice.why) {
     if (reason.amount < kWorthSaying) continue;
     json::object args = reason.args;
-    if (args["seat"] == seat_name(reader)) args["seat"] = "you";
+    if (args["seat"] == json::value(seat_name(reader))) args["seat"] = "you";
     return words.say("why." + reason.term, args);
   }
   return {};

@@ -33,9 +33,8 @@ struct Progress {
 Progress progress;
 
 void draw_progress(u64 done) {
-  progress.line->draw(done, [done] {
-    return progress.shell->say("simulate.progress", {{"done", done}, {"games", progress.games}});
-  });
+  progress.line->draw(
+      done, [done] { return progress.shell->say("simulate.progress", {{"done", done}, {"games", progress.games}}); });
 }
 
 SimulateJob job_of(const Asked& asked, const Shell& shell) {
@@ -59,7 +58,8 @@ std::string hexadecimal(u64 value) {
   return text;
 }
 
-json::object result_json(const SimulateJob& job, const SimulateResult& r, const std::string& file) {
+json::object result_json(const SimulateJob& job, const SimulateResult& r, const std::string& file,
+                         const BotFaults& faults) {
   json::array wins;
   json::array share;
   json::array scores;
@@ -84,6 +84,7 @@ json::object result_json(const SimulateJob& job, const SimulateResult& r, const 
                    {"scores", std::move(scores)},
                    {"stalls", r.stalls},
                    {"illegal", r.illegal},
+                   {"faults", faults.counted()},
                    {"checked", job.check},
                    {"broken_law", r.broken_law.empty() ? json::value(nullptr) : json::value(r.broken_law)},
                    {"signature", hexadecimal(r.signature)}};
@@ -141,7 +142,7 @@ SimulateResult played_through_matches(const SimulateJob& job, const OutsideBots&
   for (bots::Crew& crew : crews) {
     for (const std::string& bot : job.bots) crew.push_back(thinker_named(shell, *job.game, bot, outside));
   }
-  return simulate_tables(job, std::move(crews));
+  return bots::simulate_tables(job, std::move(crews));
 }
 
 SimulateResult played(const SimulateJob& job, const OutsideBots& outside, const Shell& shell) {
@@ -170,7 +171,7 @@ int simulate(const Asked& asked, const Shell& shell) {
   const bool failed = result.stalls > 0 || !result.broken_law.empty();
   const std::string file = failed ? write_scenario(job, result, shell) : "";
   if (asked.json) {
-    std::cout << json::serialize(result_json(job, result, file)) << '\n';
+    std::cout << json::serialize(result_json(job, result, file, *outside.faults)) << '\n';
   } else if (result.broken_law.empty()) {
     print_result(job, result, shell);
     if (job.check && !failed) std::cout << shell.say("simulate.checked") << '\n';

@@ -7,7 +7,8 @@ namespace {
 
 using bots::Standing;
 
-constexpr std::string_view kStyle = R"(:root { color-scheme: light dark; --back: #fdfaf4; --ink: #2b2118; --faint: #d9cfc0;
+constexpr std::string_view kStyle =
+    R"(:root { color-scheme: light dark; --back: #fdfaf4; --ink: #2b2118; --faint: #d9cfc0;
   --c0: #b4451f; --c1: #1f6f8b; --c2: #7a8b1f; --c3: #6b4a9c; --c4: #b98a10; --c5: #6f5a4a; }
 @media (prefers-color-scheme: dark) { :root { --back: #1c1712; --ink: #efe6d8; --faint: #4a4036;
   --c0: #f0845c; --c1: #6cc0dd; --c2: #b9cc5a; --c3: #b79be6; --c4: #e8c04e; --c5: #c3ab97; } }
@@ -95,7 +96,8 @@ std::string report_page(const Report& report, const Shell& shell) {
   const std::string name = words_of(*report.what.game, shell.language()).say("game.name");
   const std::string title = shell.say("arena.page.title", {{"game", name}});
   const char* language = shell.language() == Language::French ? "fr" : "en";
-  std::string out = std::string("<!doctype html>\n<html lang=\"") + language + "\">\n<head>\n<meta charset=\"utf-8\">\n";
+  std::string out =
+      std::string("<!doctype html>\n<html lang=\"") + language + "\">\n<head>\n<meta charset=\"utf-8\">\n";
   out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" + element("title", title);
   out += "\n<style>\n" + style() + "</style>\n</head>\n<body><main>\n" + element("h1", title) + "\n";
   out += element("p", report_title(report, shell)) + "\n" + ladder(report, shell);

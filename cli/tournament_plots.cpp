@@ -75,7 +75,8 @@ Curve curve_of(const Report& report, const Standing& standing) {
     won += share.value_or(0);
     games += share ? 1 : 0;
     const u64 done = i + 1;
-    if (games == 0 || done % block != 0 || ((done / block) % step != 0 && done < report.results.played.size())) continue;
+    if (games == 0 || done % block != 0 || ((done / block) % step != 0 && done < report.results.played.size()))
+      continue;
     const Interval band = bots::wilson(won, games);
     out.push_back({double(done), won / games / standing.fair, band.low / standing.fair, band.high / standing.fair});
   }
