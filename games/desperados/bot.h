@@ -1,7 +1,7 @@
 // What both sides' bots work with: where somebody may be who rides hidden, and what the targets are worth.
 #pragma once
 
-#include "games/desperados/rules.h"
+#include "games/desperados/bot_glance.h"
 
 namespace saloon::desperados::bot {
 
@@ -40,11 +40,6 @@ double coach_worth(const Public& pub);
 /// Does a coach that moves on pass through this town in this turn?
 bool coach_comes(const Public& pub, int town, int turn);
 inline bool coach_is_here(const Public& pub, int town) { return pub.coach[0] == town + 1 || pub.coach[1] == town + 1; }
-inline int distance(int from, int to) {
-  int roads = 0;
-  while (roads < kTurns && (kWithin[unsigned(roads)][unsigned(from)] >> to & 1) == 0) ++roads;
-  return roads;
-}
 
 // --- bot_gang.cpp: what a desperado thinks once, before he weighs his answers
 struct Desperado {
@@ -64,6 +59,8 @@ struct Marshal {
 
   explicit Marshal(const View& view);
   [[nodiscard]] double worth(const Decision& d) const;
+  /// To ride there, or to stay there, with the card of this turn.
+  [[nodiscard]] double worth_of_being_in(int town) const;
 };
 
 }  // namespace saloon::desperados::bot
