@@ -262,6 +262,18 @@ Decision quick_post(const Public& pub, const Private& mine, Noise noise) {
   return best.decision;
 }
 
+/// Sheriffs at banks, desperados where neither they nor the marshal are near; the marshal anywhere.
+Decision quick_place(const Public& pub, Chance& chance) {
+  u32 towns = kAllTowns;
+  const u8 marshal = pub.figure[pub.marshal];
+  if (marshal != 0) {
+    const bool law = SeatSet{pub.asked.required}.has(pub.marshal);
+    towns = law ? bank_towns() : kAllTowns & ~(Glance(pub).guarded | kWithin[1][marshal - 1U]);
+  }
+  if (towns == 0) towns = kAllTowns;
+  return Decision::place(nth_bit(towns, int(chance.below(u32(count_bits(towns))))));
+}
+
 }  // namespace
 
 }  // namespace saloon::desperados::bot
@@ -271,6 +283,9 @@ namespace saloon::desperados {
 Decision Game::quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance) {
   using namespace bot;
   switch (Ask(pub.asked.what[p])) {
+    case Ask::PlaceLaw:
+    case Ask::PlaceDesperado:
+      return quick_place(pub, chance);
     case Ask::MoveSheriff:
       return quick_post(pub, mine, {chance.fresh_key()});
     case Ask::LayCard:

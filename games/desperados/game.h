@@ -90,6 +90,8 @@ struct Game {
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
   /// The same at a glance, for playouts.
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
+  /// What speaks for a decision, by kTerms (bot_reasons.cpp).
+  static void reasons(const View& view, const Decision& d, Reasons& out);
   /// Each seat's chance to win.
   static void evaluate(const State& s, Values& out);
   /// The gang wins and loses together (DSP-END-02).
@@ -105,6 +107,14 @@ struct Game {
 
   /// Playouts run to the end of the round, a few turns at least.
   static constexpr SearchTuning kSearch{.explore = 0.4F, .widen = 8, .depth = 12};
+
+  /// Arrests are not forgiven; whoever robs with one is a friend, and no friend of the marshal's.
+  static constexpr GrudgeRow kGrudges[] = {{"arrested", "by", "seat", -50},
+                                           {"action_announced", "seats", "against", -20},
+                                           {"action_announced", "seats", "seats", 20}};
+  static constexpr const char* kTerms[] = {"coach",    "poker", "later",  "bank",  "marshal",    "guards",
+                                           "together", "apart", "hidden", "saves", "spy",        "far",
+                                           "arrest",   "chase", "bars",   "watch", "crossroads", "manned"};
 
   static constexpr const char* kMarshalChoice[] = {"random", "host_picks", "volunteer"};
   static constexpr const char* kMarshalSeat[] = {"unset", "0", "1", "2", "3", "4", "5"};
