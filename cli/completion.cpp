@@ -5,6 +5,7 @@
 #include <set>
 
 #include "cli/verb.h"
+#include "engine/character.h"
 
 namespace saloon::cli {
 namespace {
@@ -23,8 +24,8 @@ std::string games() {
 }
 
 std::string bots() {
-  std::set<std::string> names;
-  for (const GameInfo& game : all_games()) names.insert(game.bots.begin(), game.bots.end());
+  std::vector<std::string> names;
+  for (const char* level : level_names()) names.emplace_back(level);
   return spaced(names);
 }
 

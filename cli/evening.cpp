@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "cli/log.h"
+#include "cli/thinkers.h"
 
 namespace saloon::cli {
 namespace {
@@ -21,8 +22,9 @@ constexpr u32 kOfferPace = 4;
 
 }  // namespace
 
-Evening::Evening(Seating seating, const Words& words, const Explainer& explainer, Terminal& terminal, Keep keep)
-    : seating_(std::move(seating)), words_(words), terminal_(terminal), keep_(std::move(keep)) {
+Evening::Evening(Seating seating, Bots bots, const Words& words, const Explainer& explainer, Terminal& terminal,
+                 Keep keep)
+    : seating_(std::move(seating)), bots_(std::move(bots)), words_(words), terminal_(terminal), keep_(std::move(keep)) {
   std::string error;
   match_ = seating_.game->start(*seating_.game, seating_.setup, nullptr, error);
   if (match_ == nullptr) throw Wrong(words.say("error.setup", {{"detail", error}}));
@@ -56,6 +58,9 @@ bool Evening::play(bool introduced) {
     }
     tell_live();
   }
+  for (const Seat p : all_seats(match_->seats())) {
+    if (bots_[p] != nullptr) bots_[p]->end(*match_, p);
+  }
   tell_end();
   return true;
 }
@@ -80,16 +85,23 @@ bool Evening::step() {
   }
   if (Person* person = next_person()) return ask(*person);
   const Seat bot = *match_->waiting().begin();
-  take(bot, match_->bot_answer(bot, seating_.bots[bot], bot_seed(seating_.setup.seed, record().entries.size())));
+  take(bot, bot_answer(bot, bot_seed(seating_.setup.seed, record().entries.size())));
   return true;
 }
 
-std::optional<Seat> Evening::bot_for_offer(json::object& decision) const {
+/// A bot of the house keeps nothing in mind from one answer to the next that a game taken up again would not give back;
+/// what a bot from outside keeps is its own affair.
+json::object Evening::bot_answer(Seat p, u64 seed) {
+  if (!is_command(seating_.bots[p])) bots_[p]->begin();
+  return bots_[p]->answer(*match_, p, seed);
+}
+
+std::optional<Seat> Evening::bot_for_offer(json::object& decision) {
   for (const Seat p : match_->offered()) {
     const u64 seed = bot_seed(seating_.setup.seed, record().entries.size());
     Chance chance{key_of_seed(seed, kMostSeats + u64{p})};
     if (seating_.people.has(p) || chance.below(kOfferPace) != 0) continue;
-    decision = match_->bot_answer(p, seating_.bots[p], seed);
+    decision = bot_answer(p, seed);
     if (!decision.empty() && match_->would_answer(p, decision).accepted()) return p;
   }
   return {};

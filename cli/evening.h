@@ -6,6 +6,7 @@
 #include "cli/person.h"
 #include "cli/seating.h"
 #include "engine/record.h"
+#include "engine/seat_bot.h"
 
 namespace saloon::cli {
 
@@ -14,8 +15,11 @@ class Evening {
   /// Keeps the game as it stands; called before a person is asked and after a person answered.
   using Keep = std::function<void(const Record&)>;
 
+  /// Whoever answers at each seat; at the seats of people nobody has to be there.
+  using Bots = std::vector<std::unique_ptr<Thinker>>;
+
   /// Refuses what cannot be set up. Words and explainer are the game's and outlive the evening.
-  Evening(Seating seating, const Words& words, const Explainer& explainer, Terminal& terminal, Keep keep);
+  Evening(Seating seating, Bots bots, const Words& words, const Explainer& explainer, Terminal& terminal, Keep keep);
 
   /// Goes on where a saved game stopped. False if these rules do not lead there from its seed.
   bool take_up(const Record& so_far);
@@ -30,7 +34,8 @@ class Evening {
   void welcome(bool introduced);
   bool step();
   /// A bot that would use an offer now, with what it would answer.
-  std::optional<Seat> bot_for_offer(json::object& decision) const;
+  std::optional<Seat> bot_for_offer(json::object& decision);
+  json::object bot_answer(Seat p, u64 seed);
   Person* next_person();
   bool ask(Person& person);
   bool pass_keyboard(Person& to);
@@ -44,6 +49,7 @@ class Evening {
   [[nodiscard]] Seat reader() const { return people_.size() == 1 ? people_.front().seat() : kSpectator; }
 
   const Seating seating_;
+  Bots bots_;
   const Words& words_;
   Terminal& terminal_;
   Keep keep_;

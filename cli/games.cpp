@@ -3,6 +3,7 @@
 
 #include "cli/text.h"
 #include "cli/verb.h"
+#include "engine/character.h"
 #include "engine/tables.h"
 
 namespace saloon::cli {
@@ -41,8 +42,6 @@ void print_option(const OptionInfo& option, const Words& words, bool explained) 
 }
 
 void print_game(const GameInfo& game, const Words& words, bool explained) {
-  std::string bots;
-  for (const char* bot : game.bots) bots += (bots.empty() ? "" : ", ") + std::string(bot);
   std::cout << words.say("games.line", {{"slug", game.slug},
                                         {"name", words.say("game.name")},
                                         {"min", game.min_seats},
@@ -50,7 +49,7 @@ void print_game(const GameInfo& game, const Words& words, bool explained) {
             << '\n';
   const std::string about = words.say(explained ? "game.pitch" : "game.tagline");
   std::cout << "  " << wrapped(about, kColumns, 2) << '\n';
-  std::cout << "  " << words.say("games.bots", {{"bots", bots}}) << '\n';
+  std::cout << "  " << words.say("games.bots", {{"bots", comma_list(level_names())}}) << '\n';
   if (!game.options.empty()) std::cout << "  " << words.say("games.options") << '\n';
   for (const OptionInfo& option : game.options) print_option(option, words, explained);
 }
@@ -68,7 +67,7 @@ json::object tables_json(const GameInfo& game) {
 
 json::object game_json(const GameInfo& game, const Words& words) {
   json::array bots;
-  for (const char* bot : game.bots) bots.emplace_back(bot);
+  for (const char* bot : level_names()) bots.emplace_back(bot);
   json::array options;
   for (const OptionInfo& option : game.options) {
     json::object o{{"name", option.name}, {"default", option.standard}};

@@ -2,6 +2,7 @@
 
 #include "cli/evening.h"
 #include "cli/saved_game.h"
+#include "cli/thinkers.h"
 #include "cli/verb.h"
 
 namespace saloon::cli {
@@ -11,6 +12,7 @@ namespace fs = std::filesystem;
 
 struct Asked {
   SeatingFlags table;
+  OutsideFlags outside;
   std::string record;
   bool ask = false, resume = false, plain = false;
 };
@@ -43,19 +45,29 @@ void write_finished(const Shell& shell, const fs::path& path, const std::string&
   write_durably(shell, path, text);
 }
 
-int sit_down(const SavedGame& game, const fs::path& saved, const Shell& shell, Terminal& terminal,
-             bool introduced = false) {
+Evening::Bots bots_at(const Seating& seating, const OutsideBots& outside, const Shell& shell) {
+  Evening::Bots out(std::size_t(seating.setup.seats));
+  for (const Seat p : all_seats(seating.setup.seats)) {
+    if (!seating.people.has(p)) out[p] = thinker_named(shell, *seating.game, seating.bots[p], outside);
+  }
+  return out;
+}
+
+int sit_down(const SavedGame& game, const fs::path& saved, const OutsideBots& outside, const Shell& shell,
+             Terminal& terminal, bool introduced = false) {
   const auto keep = [&](const Record& so_far) { write_durably(shell, saved, write_saved_game(game, so_far)); };
   const Words words = words_of(*game.seating.game, shell.language());
   const Explainer explainer(*game.seating.game, words);
-  Evening evening(game.seating, words, explainer, terminal, keep);
+  Evening evening(game.seating, bots_at(game.seating, outside, shell), words, explainer, terminal, keep);
   if (!game.so_far.game.empty() && !evening.take_up(game.so_far)) {
     shell.refuse("error.cannot_resume", {{"file", saved.string()}});
   }
   const std::string kept = shell.say("play.kept", {{"file", saved.string()}});
   if (terminal.is_person()) set_farewell(kept, game.seating.people.size() > 1);
   std::error_code trouble;
-  if (evening.play(introduced)) {
+  const bool is_over = evening.play(introduced);
+  terminal.lines(outside.faults->told());
+  if (is_over) {
     write_finished(shell, game.record, write_record(evening.record()));
     fs::remove(saved, trouble);
     terminal.line(shell.say("play.saved", {{"file", game.record.string()}}));
@@ -94,7 +106,7 @@ Start ask_how(Asked& asked, const Shell& shell, Terminal& terminal) {
 
 int resume(const Asked& asked, const Shell& shell, Terminal& terminal) {
   const fs::path saved = file_to_resume(asked, shell);
-  return sit_down(read_saved_game(shell, saved), saved, shell, terminal);
+  return sit_down(read_saved_game(shell, saved), saved, outside_bots(asked.outside, shell), shell, terminal);
 }
 
 int play_game(Asked asked, const Shell& shell) {
@@ -117,15 +129,15 @@ int play_game(Asked asked, const Shell& shell) {
   const NewGamePaths paths = new_game_paths(shell, *game.seating.game);
   std::error_code trouble;
   game.record = asked.record.empty() ? paths.record : fs::absolute(asked.record, trouble);
-  return sit_down(game, paths.saved, shell, *terminal, lets_choose && !asked.ask);
+  return sit_down(game, paths.saved, outside_bots(asked.outside, shell), shell, *terminal, lets_choose && !asked.ask);
 }
 
 }  // namespace
 
 Run declare_play(CLI::App& app, const Shell& shell) {
   auto asked = std::make_shared<Asked>();
-  Flags(app, shell)
-      .argument("GAME", asked->table.game)
+  Flags flags(app, shell);
+  flags.argument("GAME", asked->table.game)
       .value("--seats", "N", asked->table.seats)
       .value("--seat", "N", asked->table.seat)
       .value("--humans", "N,M,...|all|none", asked->table.people)
@@ -137,6 +149,7 @@ Run declare_play(CLI::App& app, const Shell& shell) {
       .flag("--resume", asked->resume)
       .value("--record", "FILE", asked->record)
       .flag("--plain", asked->plain);
+  declare_outside(flags, asked->outside);
   return [asked, &shell] { return play_game(*asked, shell); };
 }
 

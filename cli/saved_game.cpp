@@ -7,6 +7,7 @@
 #include <ctime>
 
 #include "cli/log.h"
+#include "cli/thinkers.h"
 
 namespace saloon::cli {
 namespace {
@@ -82,15 +83,6 @@ bool read_heading(const json::object& heading, SavedGame& out, int seats) {
   return r.ok() && out.seating.bots.size() == std::size_t(seats);
 }
 
-bool has_bots(const GameInfo& game, const std::vector<std::string>& names) {
-  for (const std::string& name : names) {
-    bool known = false;
-    for (const char* bot : game.bots) known = known || name == bot;
-    if (!known) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 std::string write_saved_game(const SavedGame& game, const Record& so_far) {
@@ -124,7 +116,8 @@ SavedGame read_saved_game(const Shell& shell, const fs::path& file) {
   }
   const auto heading = parse_json(std::string_view(text).substr(0, text.find('\n')), error);
   const bool read = heading && heading->is_object() && read_heading(heading->get_object(), out, out.so_far.setup.seats);
-  if (!read || !has_bots(*out.seating.game, out.seating.bots)) refuse(shell.say("error.no_saved_game"));
+  if (!read) refuse(shell.say("error.no_saved_game"));
+  for (const std::string& bot : out.seating.bots) check_bot(shell, *out.seating.game, bot);
   out.seating.setup = out.so_far.setup;
   return out;
 }

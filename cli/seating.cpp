@@ -6,6 +6,8 @@
 #include <functional>
 
 #include "cli/text.h"
+#include "cli/thinkers.h"
+#include "engine/character.h"
 
 namespace saloon::cli {
 namespace {
@@ -77,13 +79,6 @@ bool ask_options(SeatingFlags& flags, const GameInfo& game, const Shell& shell, 
   return true;
 }
 
-template <class Range>
-std::string joined(const Range& items) {
-  std::string out;
-  for (const auto& item : items) out += (out.empty() ? "" : ", ") + std::string(item);
-  return out;
-}
-
 }  // namespace
 
 Seating seating_of(const SeatingFlags& flags, const Shell& shell) {
@@ -91,7 +86,7 @@ Seating seating_of(const SeatingFlags& flags, const Shell& shell) {
   out.game = &game_named(shell, flags.game);
   const int seats = seats_named(shell, *out.game, flags.seats);
   out.people = people_named(flags, shell, seats);
-  out.bots = bots_named(shell, *out.game, flags.bot, flags.bots, out.game->bots.back(), seats);
+  out.bots = bots_named(shell, *out.game, flags.bot, flags.bots, kUsualBot, seats);
   out.setup = {seats, options_named(shell, *out.game, flags.options), flags.seed};
   if (flags.seed.empty()) out.setup.seed = secret_seed(shell);
   return out;
@@ -141,10 +136,10 @@ bool ask_seating(SeatingFlags& flags, const Shell& shell, Terminal& terminal) {
       })) {
     return false;
   }
-  const std::string usual_bots = flags.bots.empty() ? (flags.bot.empty() ? game.bots.back() : flags.bot) : flags.bots;
+  const std::string usual_bots = flags.bots.empty() ? (flags.bot.empty() ? kUsualBot : flags.bot) : flags.bots;
   flags.bot.clear();
-  if (!ask(flags.bots, "setup.bots", {{"bots", joined(game.bots)}}, usual_bots,
-           [&](const std::string& v) { bots_named(shell, game, "", v, game.bots.back(), seats); })) {
+  if (!ask(flags.bots, "setup.bots", {{"bots", comma_list(level_names())}}, usual_bots,
+           [&](const std::string& v) { bots_named(shell, game, "", v, kUsualBot, seats); })) {
     return false;
   }
   return ask_options(flags, game, shell, terminal);

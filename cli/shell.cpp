@@ -7,6 +7,7 @@
 #include <numeric>
 #include <sstream>
 
+#include "cli/thinkers.h"
 #include "embedded/house.h"
 
 namespace saloon::cli {
@@ -36,21 +37,6 @@ int edit_distance(std::string_view a, std::string_view b) {
     }
   }
   return row.back();
-}
-
-std::vector<std::string> split(std::string_view text, char by) {
-  std::vector<std::string> out;
-  std::stringstream in{std::string(text)};
-  for (std::string part; std::getline(in, part, by);) out.push_back(part);
-  if (text.ends_with(by)) out.emplace_back();
-  return out;
-}
-
-template <class Range>
-std::string comma_list(const Range& items) {
-  std::string out;
-  for (const auto& item : items) out += (out.empty() ? "" : ", ") + std::string(item);
-  return out;
 }
 
 }  // namespace
@@ -146,13 +132,17 @@ void check_setting(const Shell& shell, const GameInfo& game, const OptionSetting
 
 }  // namespace
 
+OptionSetting setting_named(const Shell& shell, const std::string& text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string::npos || equals == 0) shell.refuse("error.option_form", {{"value", text}});
+  return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
 std::vector<OptionSetting> options_named(const Shell& shell, const GameInfo& game,
                                          const std::vector<std::string>& settings) {
   std::vector<OptionSetting> out;
   for (const std::string& text : settings) {
-    const std::size_t equals = text.find('=');
-    if (equals == std::string::npos || equals == 0) shell.refuse("error.option_form", {{"value", text}});
-    out.push_back({text.substr(0, equals), text.substr(equals + 1)});
+    out.push_back(setting_named(shell, text));
     check_setting(shell, game, out.back());
   }
   return out;
@@ -162,14 +152,18 @@ std::vector<std::string> bots_named(const Shell& shell, const GameInfo& game, co
                                     const std::string& several, std::string_view standard, int seats) {
   std::vector<std::string> names = split(several, ',');
   if (names.empty()) names = {one.empty() ? std::string(standard) : one};
-  for (const std::string& name : names) {
-    const bool known = std::any_of(game.bots.begin(), game.bots.end(), [&](const char* bot) { return name == bot; });
-    if (!known)
-      shell.refuse("error.unknown_bot", {{"bot", name}, {"game", game.slug}, {"bots", comma_list(game.bots)}});
-  }
+  for (const std::string& name : names) check_bot(shell, game, name);
   if (names.size() == 1) names.assign(std::size_t(seats), names[0]);
   if (int(names.size()) == seats) return names;
   shell.refuse("error.bots_count", {{"n", int(names.size())}, {"seats", seats}});
+}
+
+std::vector<std::string> split(std::string_view text, char by) {
+  std::vector<std::string> out;
+  std::stringstream in{std::string(text)};
+  for (std::string part; std::getline(in, part, by);) out.push_back(part);
+  if (text.ends_with(by)) out.emplace_back();
+  return out;
 }
 
 std::string read_file(const Shell& shell, const std::filesystem::path& path) {

@@ -50,17 +50,29 @@ std::optional<Language> language_named(std::string_view code);
 /// The candidate most like `word`, or nothing if none is like it.
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& candidates);
 
+/// "a, b, c"
+template <class Range>
+std::string comma_list(const Range& items) {
+  std::string out;
+  for (const auto& item : items) out += (out.empty() ? "" : ", ") + std::string(item);
+  return out;
+}
+
 // --- arguments in their meaning; each refuses with one line what it cannot read
 const GameInfo& game_named(const Shell& shell, const std::string& slug);
 u64 number_named(const Shell& shell, std::string_view flag, const std::string& text, u64 lo, u64 hi);
 /// The number of seats; the middle of what the game allows where none is given.
 int seats_named(const Shell& shell, const GameInfo& game, const std::string& text);
+/// NAME=VALUE, whatever it means.
+OptionSetting setting_named(const Shell& shell, const std::string& text);
 std::vector<OptionSetting> options_named(const Shell& shell, const GameInfo& game,
                                          const std::vector<std::string>& settings);
 /// Names of bots: `several` ("a,b,c", one per seat) before `one`, before `standard`; one name stands for all seats.
 std::vector<std::string> bots_named(const Shell& shell, const GameInfo& game, const std::string& one,
                                     const std::string& several, std::string_view standard, int seats);
 
+/// The parts between the marks; none of an empty text.
+std::vector<std::string> split(std::string_view text, char by);
 std::string read_file(const Shell& shell, const std::filesystem::path& path);
 /// Writes a file that must not exist yet, whole or not at all.
 void write_new_file(const Shell& shell, const std::filesystem::path& path, std::string_view text);

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <iostream>
 
+#include "cli/child.h"
 #include "cli/terminal.h"
 
 #if defined(__has_feature)
@@ -32,6 +33,7 @@ constexpr const char* kWipe = "\033[H\033[2J\033[3J";
 std::string farewell_bytes;
 
 void leave(int signal) {
+  end_children();
   const auto ignored = ::write(STDOUT_FILENO, farewell_bytes.data(), farewell_bytes.size());
   static_cast<void>(ignored);
   _exit(128 + signal);

@@ -35,6 +35,8 @@ Run declare_games(CLI::App& app, const Shell& shell);
 Run declare_rules(CLI::App& app, const Shell& shell);
 Run declare_play(CLI::App& app, const Shell& shell);
 Run declare_simulate(CLI::App& app, const Shell& shell);
+Run declare_arena(CLI::App& app, const Shell& shell);
+Run declare_bot(CLI::App& app, const Shell& shell);
 Run declare_scenario(CLI::App& app, const Shell& shell);
 Run declare_clauses(CLI::App& app, const Shell& shell);
 Run declare_replay(CLI::App& app, const Shell& shell);

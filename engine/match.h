@@ -60,6 +60,7 @@ struct GameInfo {
   std::string_view prefix;  ///< of its clauses, e.g. DSC
   int min_seats{};
   int max_seats{};
+  u64 longest_game{};   ///< answers that no game exceeds
   int rules_version{};  ///< changes when behaviour changes, never for a refactoring
   GameTexts texts;
   GameProse prose;

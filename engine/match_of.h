@@ -235,6 +235,7 @@ GameInfo make_game_info(const GameTexts& texts) {
   info.prefix = G::kPrefix;
   info.min_seats = G::kMinSeats;
   info.max_seats = G::kMaxSeats;
+  info.longest_game = u64(G::kLongestGame);
   info.rules_version = G::kRulesVersion;
   info.texts = texts;
   for (const auto& row : G::kOptions) info.options.push_back(option_info(row));

@@ -24,6 +24,8 @@ class Thinker {
   /// The answer of seat p to its open question, from what p sees and heard alone; empty lets an offer pass. Whatever is
   /// random follows from `seed`.
   virtual json::object answer(const Match& match, Seat p, u64 seed) = 0;
+  /// The match of seat p is over: whoever learns from results may look.
+  virtual void end(const Match& /*match*/, Seat /*p*/) {}
 };
 
 /// What speaks for a decision, or against it: a term of the game's evaluation, told by the words "why.<term>".

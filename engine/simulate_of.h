@@ -150,15 +150,10 @@ class Simulation {
   Tally total_;
 };
 
-template <GameRules G, class C>
-SimulateResult simulate_games(const SimulateJob& job) {
+/// What was counted, as it is told.
+inline SimulateResult result_of(const Tally& total, double seconds) {
   SimulateResult result;
-  Simulation<G, C> simulation(job);
-  if (!simulation.prepare(result.error)) return result;
-  const auto start = std::chrono::steady_clock::now();
-  const Tally total = simulation.run();
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  result.seconds = took.count();
+  result.seconds = seconds;
   result.games = total.games;
   result.decisions = total.answers;
   result.shortest = total.games == 0 ? 0 : std::min(total.shortest, total.longest);
@@ -173,6 +168,17 @@ SimulateResult simulate_games(const SimulateJob& job) {
     result.scenario = total.broken.scenario;
   }
   return result;
+}
+
+template <GameRules G, class C>
+SimulateResult simulate_games(const SimulateJob& job) {
+  SimulateResult result;
+  Simulation<G, C> simulation(job);
+  if (!simulation.prepare(result.error)) return result;
+  const auto start = std::chrono::steady_clock::now();
+  const Tally total = simulation.run();
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  return result_of(total, took.count());
 }
 
 }  // namespace saloon

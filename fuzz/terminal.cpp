@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/evening.h"
+#include "cli/thinkers.h"
 
 namespace {
 
@@ -52,7 +53,10 @@ void play(const cli::Seating& seating, Language language, const std::string& typ
   std::istringstream in(typed);
   std::ostringstream out;
   cli::StreamTerminal terminal(in, out, true);
-  cli::Evening evening(seating, table.words, table.explainer, terminal, [](const Record&) {});
+  const cli::Shell shell(language);
+  cli::Evening::Bots bots;
+  for (const std::string& name : seating.bots) bots.push_back(cli::thinker_named(shell, *seating.game, name));
+  cli::Evening evening(seating, std::move(bots), table.words, table.explainer, terminal, [](const Record&) {});
   evening.play();
   demand(out.str().find("⟦") == std::string::npos || typed.find("⟦") != std::string::npos, "a missing word");
   Record read;

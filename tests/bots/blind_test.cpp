@@ -1,0 +1,56 @@
+// Bots see views and hear events, nothing else: in another world that looks the same to the seat they decide the same.
+#include <gtest/gtest.h>
+
+#include "engine/character.h"
+#include "engine/match.h"
+#include "engine/seat_bot.h"
+#include "engine/tables.h"
+#include "games/registry.h"
+#include "tests/bots/other_world.h"
+#include "tests/scale.h"
+
+namespace saloon {
+namespace {
+
+constexpr const char* kCharacters[] = {"random",        "greenhorn",           "cowhand+bold",   "cowhand+vengeful",
+                                       "gunslinger:40", "gunslinger:40+loyal", "gunslinger:20x2"};
+
+class BlindBots : public testing::TestWithParam<std::string> {};
+
+TEST_P(BlindBots, DecideTheSameInWorldsThatLookTheSame) {
+  const GameInfo& game = *find_game(GetParam());
+  u64 compared = 0;
+  u64 different_worlds = 0;
+  for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+    for (u64 seed = 1; seed <= scaled(20); ++seed) {
+      Chance chance{key_of_seed(seed, u64(seats)), 0};
+      const auto match = match_after(game, seats, seed, chance.below(120));
+      for (const Seat p : match->waiting()) {
+        const auto other = match_that_looks_the_same(*match, p, chance.fresh_key());
+        ASSERT_NE(other, nullptr);
+        if (other->state() != match->state()) ++different_worlds;
+        for (const char* name : kCharacters) {
+          Character character;
+          std::string error;
+          ASSERT_TRUE(read_character(name, character, error)) << error;
+          const auto here = game.seat_bot(character);
+          const auto there = game.seat_bot(character);
+          EXPECT_EQ(here->answer(*match, p, seed), there->answer(*other, p, seed)) << name << ", seed " << seed;
+          ++compared;
+        }
+      }
+    }
+  }
+  EXPECT_GT(compared, 0U);
+  EXPECT_GT(different_worlds * 2, compared / std::size(kCharacters));
+}
+
+std::vector<std::string> slugs() {
+  std::vector<std::string> out;
+  for (const GameInfo& game : all_games()) out.emplace_back(game.slug);
+  return out;
+}
+INSTANTIATE_TEST_SUITE_P(Games, BlindBots, testing::ValuesIn(slugs()), [](const auto& test) { return test.param; });
+
+}  // namespace
+}  // namespace saloon

@@ -1,0 +1,133 @@
+// The search, with every game of the house: lawful, reproducible, blind to what the seat cannot see, without asking for
+// memory while it thinks.
+#include "bots/search.h"
+
+#include <gtest/gtest.h>
+
+#include "bench/config.h"
+#include "bots/brain.h"
+#include "engine/players.h"
+#include "games/list.h"
+#include "tests/bots/allocations.h"
+
+namespace saloon {
+namespace {
+
+/// A position that cowhands reach after so many answers.
+template <GameRules G>
+typename G::State reached(int seats, u64 seed, u64 answers) {
+  typename G::State s = begin<G>(config_for<G>(seats), seats, key_of_seed(seed));
+  Ctx<G> c{s};
+  Chance chance{key_of_seed(seed, 2), 0};
+  for (u64 i = 0; i < answers && s.box.waiting != 0; ++i) {
+    const Seat p = Seat(lowest_bit(s.box.waiting));
+    play(c, p, G::choose(observe<G>(s, p), chance));
+  }
+  return s;
+}
+
+/// Calls f<G>(view, state) at a few positions of every game.
+template <class F>
+void at_positions(F f) {
+  for_each_game([&]<class G, class C>() {
+    for (const int seats : {G::kMinSeats, (G::kMinSeats + G::kMaxSeats) / 2}) {
+      for (const u64 answers : {u64{0}, u64{7}, u64{25}, u64{40}}) {
+        const auto s = reached<G>(seats, answers + 3, answers);
+        if (s.box.waiting == 0) continue;
+        SCOPED_TRACE(std::string(G::kSlug) + ", " + std::to_string(seats) + " seats, after " + std::to_string(answers));
+        f.template operator()<G>(observe<G>(s, Seat(lowest_bit(s.box.waiting))), s);
+      }
+    }
+  });
+}
+
+constexpr Character kGunslinger{.level = Level::Gunslinger, .iterations = 100};
+
+TEST(Search, AnswersLawfully) {
+  at_positions([]<class G>(const typename G::View& view, const typename G::State& s) {
+    bots::Brain<G> brain(kGunslinger);
+    const auto d = brain.answer(view, {}, {key_of_seed(1), 0});
+    EXPECT_TRUE(may_answer<G>(s, view.viewer, d).yes());
+  });
+}
+
+TEST(Search, GivesTheSameAnswerForTheSameSeed) {
+  at_positions([]<class G>(const typename G::View& view, const typename G::State&) {
+    bots::Brain<G> first(kGunslinger);
+    bots::Brain<G> second(kGunslinger);
+    for (u64 seed = 0; seed < 3; ++seed) {
+      EXPECT_EQ(first.answer(view, {}, {key_of_seed(seed), 0}), second.answer(view, {}, {key_of_seed(seed), 0}));
+    }
+    ASSERT_EQ(first.weighed().size(), second.weighed().size());
+    for (std::size_t i = 0; i < first.weighed().size(); ++i) {
+      EXPECT_EQ(first.weighed()[i].visits, second.weighed()[i].visits);
+      EXPECT_EQ(first.weighed()[i].mean, second.weighed()[i].mean);
+    }
+  });
+}
+
+TEST(Search, GivesTheSameAnswerOnTheSameNumberOfThreads) {
+  Character pair = kGunslinger;
+  pair.threads = 2;
+  at_positions([&]<class G>(const typename G::View& view, const typename G::State&) {
+    bots::Brain<G> first(pair);
+    bots::Brain<G> second(pair);
+    EXPECT_EQ(first.answer(view, {}, {key_of_seed(9), 0}), second.answer(view, {}, {key_of_seed(9), 0}));
+  });
+}
+
+TEST(Search, AddsToWhatItThoughtBefore) {
+  at_positions([]<class G>(const typename G::View& view, const typename G::State&) {
+    bots::Search<G> search({50, 0});
+    search.think(view, {}, {key_of_seed(1), 0});
+    if (search.options().size() < 2) return;
+    search.think(view, {}, {key_of_seed(2), 0});
+    u32 visits = 0;
+    for (const auto& option : search.options()) visits += option.visits;
+    EXPECT_EQ(visits, 100U);
+    search.clear();
+    search.think(view, {}, {key_of_seed(2), 0});
+    visits = 0;
+    for (const auto& option : search.options()) visits += option.visits;
+    EXPECT_EQ(visits, 50U);
+  });
+}
+
+TEST(Search, AsksForNoMemoryWhileItThinks) {
+  at_positions([]<class G>(const typename G::View& view, const typename G::State&) {
+    bots::ParallelSearch<G> search({100, 0}, 1);
+    search.think(view, {}, {key_of_seed(1), 0});
+    const std::size_t before = allocations_so_far();
+    for (u64 seed = 2; seed < 8; ++seed) search.think(view, {}, {key_of_seed(seed), 0});
+    EXPECT_EQ(allocations_so_far(), before);
+  });
+}
+
+TEST(Search, LooksAtEveryDecisionOfAShortList) {
+  at_positions([]<class G>(const typename G::View& view, const typename G::State&) {
+    bots::Search<G> search({400, 0});
+    search.think(view, {}, {key_of_seed(1), 0});
+    if (search.options().size() < 2 || search.options().size() > 20) return;
+    for (const auto& option : search.options()) {
+      EXPECT_GT(option.visits, 0U);
+      EXPECT_GE(option.mean, 0);
+      EXPECT_LE(option.mean, 1.001F);
+    }
+  });
+}
+
+TEST(Search, KeepsToItsTime) {
+  at_positions([]<class G>(const typename G::View& view, const typename G::State&) {
+    constexpr u32 kMilliseconds = 30;
+    bots::Search<G> search({0, kMilliseconds});
+    const auto start = std::chrono::steady_clock::now();
+    search.think(view, {}, {key_of_seed(1), 0});
+    const auto spent = std::chrono::steady_clock::now() - start;
+    if (search.options().size() < 2) return;
+    EXPECT_GE(spent, std::chrono::milliseconds(kMilliseconds) / 2);
+    EXPECT_GT(search.effort().iterations, 1U);
+  });
+}
+
+}  // namespace
+}  // namespace saloon
