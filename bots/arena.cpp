@@ -67,12 +67,16 @@ class Account {
     standing_.share = won / games;
     standing_.fair = standing_.seats / double(schedule_.seats());
     standing_.wilson = wilson(won, double(standing_.games));
-    if (schedule_.block_size() > 1 && shares.size() >= kFewestBlocks) standing_.paired = paired(shares);
+    const bool both_ways = won >= kFewestOfBoth && games - won >= kFewestOfBoth;
+    if (schedule_.block_size() > 1 && both_ways && shares.size() >= kFewestBlocks) standing_.paired = paired(shares);
     standing_.score = mean_of(scores);
     return standing_;
   }
 
  private:
+  /// With fewer victories, or defeats, how much blocks vary is anybody's guess.
+  static constexpr double kFewestOfBoth = 10;
+
   static std::optional<Interval> paired(const std::vector<double>& shares) {
     const Interval over_blocks = mean_of(shares).interval;
     // Where all blocks went alike nothing is known of how much they vary.

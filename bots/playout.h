@@ -7,11 +7,19 @@
 
 namespace saloon::bots {
 
+template <GameRules G>
+SeatSet side_of(const typename G::Public& pub, Seat p) {
+  if constexpr (HasSide<G>)
+    return G::side(pub, p);
+  else
+    return G::shares(pub, p) | only(p);
+}
+
 /// A victory as this seat sees it: shared with those who are not on its side.
 template <GameRules G>
 float share_of_victory(const typename G::State& s, const Outcome& outcome, Seat p) {
   if (!outcome.winners.has(p)) return 0;
-  const SeatSet side = G::shares(s.pub, p) | only(p);
+  const SeatSet side = side_of<G>(s.pub, p);
   const SeatSet strangers{u16(outcome.winners.bits & ~side.bits)};
   return 1.0F / float(1 + strangers.size());
 }
@@ -46,14 +54,25 @@ typename G::Decision pick_well(const typename G::State& s, Seat p, typename G::D
     return G::choose(observe<G>(s, p), chance);
 }
 
-/// Plays on until the game is over, or for tuning.depth answers where the game can evaluate. Questions that are merely
-/// offered are let pass. Returns the number of answers.
+/// May a playout end here?
+template <GameRules G>
+bool is_quiet(const typename G::State& s) {
+  if constexpr (HasQuiet<G>)
+    return G::quiet(s);
+  else
+    return true;
+}
+
+/// Plays on until the game is over, or where the game can evaluate for tuning.depth answers and then until it is quiet.
+/// Questions that are merely offered are let pass. Returns the number of answers.
 template <GameRules G>
 u32 play_out(Ctx<G>& c, const SearchTuning& tuning, typename G::Decisions& list, Chance& chance) {
   const bool cut_short = HasEvaluate<G> && tuning.depth > 0;
-  const u32 most = cut_short ? u32(tuning.depth) : u32(G::kLongestGame);
+  const u32 most = u32(G::kLongestGame);
+  const u32 enough = cut_short ? u32(tuning.depth) : most;
   u32 answers = 0;
-  for (; answers < most && c.s.box.waiting != 0; ++answers) {
+  for (; c.s.box.waiting != 0 && answers < most; ++answers) {
+    if (answers >= enough && is_quiet<G>(c.s)) break;
     const Seat p = Seat(lowest_bit(c.s.box.waiting));
     const auto d = tuning.plays_well ? pick_well<G>(c.s, p, list, chance) : pick_uniformly<G>(c.s, p, list, chance);
     if (d == typename G::Decision{}) break;

@@ -8,11 +8,12 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
+#include "bots/deadline.h"
 #include "bots/playout.h"
 #include "bots/tree.h"
+#include "bots/worlds.h"
 #include "engine/hash.h"
 
 namespace saloon::bots {
@@ -50,8 +51,14 @@ class Search {
     if (tree_.crowded()) tree_.clear();
     root_ = node_of_root(view, first);
     if (root_->count < 2) return;
-    const auto start = Clock::now();
-    for (u32 i = 0; !spent(i, start); ++i) iterate(view);
+    const Worlds<G> worlds(view, tuning_);
+    if (budget_.milliseconds == 0) {
+      for (u32 i = 0; i < budget_.iterations; ++i) iterate(view, worlds);
+      return;
+    }
+    Deadline deadline(budget_.milliseconds);
+    do iterate(view, worlds);
+    while (!deadline.is_near());
   }
 
   /// The decisions looked at, in the order they were first tried; those not tried have no visits.
@@ -60,7 +67,6 @@ class Search {
 
  private:
   using Node = typename Tree<Decision>::Node;
-  using Clock = std::chrono::steady_clock;
   struct Step {
     Node* node;
     Option* option;
@@ -74,11 +80,6 @@ class Search {
     constexpr u32 kFewest = 1U << 12;
     constexpr u32 kMost = 1U << 17;
     return budget.milliseconds != 0 ? kMost : std::clamp(budget.iterations * 4, kFewest, kMost);
-  }
-
-  [[nodiscard]] bool spent(u32 done, Clock::time_point start) const {
-    if (budget_.milliseconds == 0) return done >= budget_.iterations;
-    return done > 0 && Clock::now() - start >= std::chrono::milliseconds(budget_.milliseconds);
   }
 
   static u64 key_of(const State& s, Seat p) { return hash_of(s.seat[p], hash_of(s.pub, p)); }
@@ -118,8 +119,8 @@ class Search {
   }
 
   // --- one iteration
-  void iterate(const View& view) {
-    world_ = believable_world(view);
+  void iterate(const View& view, const Worlds<G>& worlds) {
+    world_ = worlds.sample(chance_);
     ask_again(view.viewer);
     Ctx<G> c{world_};
     steps_ = 0;
@@ -137,16 +138,6 @@ class Search {
     Values values{};
     values_of<G>(world_, values);
     learn(values);
-  }
-
-  State believable_world(const View& view) {
-    if constexpr (HasPlausible<G>) {
-      for (int i = 1; i < tuning_.worlds; ++i) {
-        State world = G::sample_world(view, chance_);
-        if (chance_.below(kSurelySo) < G::plausible(world, view)) return world;
-      }
-    }
-    return G::sample_world(view, chance_);
   }
 
   /// What others have sealed is sampled blindly; here they choose again, as well as they can. Where a sealed answer is

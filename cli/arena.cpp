@@ -5,10 +5,9 @@
 #include <thread>
 
 #include "cli/progress.h"
-#include "cli/text.h"
 #include "cli/thinkers.h"
 #include "cli/tournament_file.h"
-#include "cli/tournament_report.h"
+#include "cli/tournament_page.h"
 #include "cli/verb.h"
 
 namespace saloon::cli {
@@ -17,9 +16,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 struct Asked {
-  std::string game, seats, games, bots, seed, threads = "0", save, resume, csv;
-  std::vector<std::string> options;
+  std::string game, seats, games, bots, seed, threads = "0", save, resume, csv, html;
   OutsideFlags outside;
+  std::vector<std::string> options;
   bool no_rotate = false, json = false;
 
   [[nodiscard]] bool says_what_is_played() const {
@@ -157,6 +156,7 @@ void check_new_file(const Shell& shell, const std::string& name) {
 }
 
 void print(const Asked& asked, const Report& report, const BotFaults& faults, const Shell& shell) {
+  if (!asked.html.empty()) write_new_file(shell, asked.html, report_page(report, shell));
   if (asked.csv == "-") {
     std::cout << report_csv(report);
     return;
@@ -174,8 +174,7 @@ void print(const Asked& asked, const Report& report, const BotFaults& faults, co
 
 int arena(const Asked& asked, const Shell& shell) {
   if (asked.json && asked.csv == "-") shell.refuse("error.one_output");
-  check_new_file(shell, asked.csv);
-  check_new_file(shell, asked.save);
+  for (const std::string* name : {&asked.csv, &asked.html, &asked.save}) check_new_file(shell, *name);
   const bool resumes = !asked.resume.empty();
   const Tournament what = resumes ? resumed_tournament(asked, shell) : tournament_of(asked, shell);
   u64 threads = number_named(shell, "--threads", asked.threads, 0, kMostThreads);
@@ -209,6 +208,7 @@ Run declare_arena(CLI::App& app, const Shell& shell) {
       .value("--save", "FILE", asked->save)
       .value("--resume", "FILE", asked->resume)
       .value("--csv", "FILE", asked->csv)
+      .value("--html", "FILE", asked->html)
       .flag("--json", asked->json);
   declare_outside(flags, asked->outside);
   return [asked, &shell] { return arena(*asked, shell); };

@@ -1,5 +1,6 @@
 #include "cli/person.h"
 
+#include "cli/hint.h"
 #include "cli/known.h"
 #include "cli/log.h"
 
@@ -8,8 +9,6 @@ namespace {
 
 constexpr std::size_t kRecalled = 12;
 constexpr std::size_t kShortLog = 20;
-/// The bot that gives hints thinks with chance of its own, so that a hint changes nothing.
-constexpr u64 kHintSeed = 1876;
 
 std::vector<std::string> last_of(std::vector<std::string> lines, std::size_t most) {
   if (lines.size() > most) lines.erase(lines.begin(), lines.end() - std::ptrdiff_t(most));
@@ -141,9 +140,7 @@ void Person::show_knowledge(const Match& match, bool whole) {
 }
 
 void Person::show_hint(const Match& match) {
-  const json::object advice = match.bot_answer(seat_, match.game().bots.back(), kHintSeed);
-  terminal_.line(advice.empty() ? words_.say("play.hint_none")
-                                : words_.say("play.hint_is", {{"choice", choice_text(match, seat_, advice, words_)}}));
+  for (const std::string& line : hint_lines(match, seat_, words_)) terminal_.paragraph(line, 4);
 }
 
 std::optional<json::object> Person::meant(const Match& match, const Choices& choices, const std::string& typed) {

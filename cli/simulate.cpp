@@ -1,14 +1,14 @@
 #include "engine/simulate.h"
 
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <iostream>
 #include <thread>
 
-#include "cli/simulate_tables.h"
+#include "bots/simulate_tables.h"
+#include "cli/progress.h"
+#include "cli/thinkers.h"
 #include "cli/verb.h"
+#include "engine/character.h"
 
 namespace saloon::cli {
 namespace {
@@ -24,26 +24,17 @@ constexpr u64 kMostGames = 1'000'000'000'000;
 constexpr u64 kMostThreads = 256;
 constexpr u64 kAnyNumber = ~u64{0};
 
-/// The progress line on a terminal's stderr, redrawn a few times a second.
+/// For the job's plain callback: the line, and how to say what stands on it.
 struct Progress {
   const Shell* shell = nullptr;
   u64 games = 0;
-  std::chrono::steady_clock::time_point drawn;
+  ProgressLine* line = nullptr;
 };
 Progress progress;
 
-void clear_line() { std::cerr << "\r\033[K" << std::flush; }
-
 void draw_progress(u64 done) {
-  const auto now = std::chrono::steady_clock::now();
-  if (now - progress.drawn < std::chrono::milliseconds(200)) return;
-  progress.drawn = now;
-  constexpr u64 kWidth = 30;
-  const u64 filled = done * kWidth / progress.games;
-  std::string bar(kWidth, '.');
-  for (u64 i = 0; i < filled && i < kWidth; ++i) bar[i] = '#';
-  const json::object args{{"done", done}, {"games", progress.games}};
-  std::cerr << "\r[" << bar << "] " << progress.shell->say("simulate.progress", args) << "\033[K" << std::flush;
+  progress.line->draw(
+      done, [done] { return progress.shell->say("simulate.progress", {{"done", done}, {"games", progress.games}}); });
 }
 
 SimulateJob job_of(const Asked& asked, const Shell& shell) {
@@ -92,6 +83,7 @@ json::object result_json(const SimulateJob& job, const SimulateResult& r, const 
                    {"share", std::move(share)},
                    {"scores", std::move(scores)},
                    {"stalls", r.stalls},
+                   {"illegal", r.illegal},
                    {"faults", faults.counted()},
                    {"checked", job.check},
                    {"broken_law", r.broken_law.empty() ? json::value(nullptr) : json::value(r.broken_law)},
@@ -134,23 +126,46 @@ std::string write_scenario(const SimulateJob& job, const SimulateResult& r, cons
   return file;
 }
 
-/// The quick loop of the engine where it knows every bot, else a table with thinkers.
-SimulateResult result_of(const SimulateJob& job, const OutsideBots& outside, const Shell& shell) {
-  SimulateJob simple = job;
-  for (std::string& bot : simple.bots) bot = simple_bot(bot);
-  if (std::find(simple.bots.begin(), simple.bots.end(), "") == simple.bots.end()) return job.game->simulate(simple);
+/// What the loop that knows the game calls this bot; nothing if it has none like it.
+std::optional<std::string> quick_name(const std::string& bot) {
+  Character character;
+  std::string error;
+  if (is_command(bot) || !read_character(bot, character, error) || character.mood != Mood::Calm) return {};
+  if (character.level == Level::Random) return "random";
+  if (character.level == Level::Cowhand) return "heuristic";
+  return {};
+}
+
+SimulateResult played_through_matches(const SimulateJob& job, const OutsideBots& outside, const Shell& shell) {
   if (job.check) shell.refuse("error.check_bots");
-  return simulate_tables(job, outside, shell);
+  std::vector<bots::Crew> crews(std::size_t(job.threads));
+  for (bots::Crew& crew : crews) {
+    for (const std::string& bot : job.bots) crew.push_back(thinker_named(shell, *job.game, bot, outside));
+  }
+  return bots::simulate_tables(job, std::move(crews));
+}
+
+SimulateResult played(const SimulateJob& job, const OutsideBots& outside, const Shell& shell) {
+  SimulateJob quick = job;
+  for (std::string& bot : quick.bots) {
+    const auto name = quick_name(bot);
+    if (!name) return played_through_matches(job, outside, shell);
+    bot = *name;
+  }
+  return job.game->simulate(quick);
+}
+
+SimulateResult played_with_progress(SimulateJob& job, const OutsideBots& outside, const Shell& shell) {
+  ProgressLine line(job.games);
+  progress = {&shell, job.games, &line};
+  if (line.shows()) job.progress = draw_progress;
+  return played(job, outside, shell);
 }
 
 int simulate(const Asked& asked, const Shell& shell) {
   SimulateJob job = job_of(asked, shell);
   const OutsideBots outside = outside_bots(asked.outside, shell);
-  const bool shows_progress = isatty(STDERR_FILENO) != 0;
-  progress = {&shell, job.games, std::chrono::steady_clock::now()};
-  if (shows_progress) job.progress = draw_progress;
-  const SimulateResult result = result_of(job, outside, shell);
-  if (shows_progress) clear_line();
+  const SimulateResult result = played_with_progress(job, outside, shell);
   if (!result.error.empty()) shell.refuse("error.setup", {{"detail", result.error}});
 
   const bool failed = result.stalls > 0 || !result.broken_law.empty();
@@ -159,9 +174,10 @@ int simulate(const Asked& asked, const Shell& shell) {
     std::cout << json::serialize(result_json(job, result, file, *outside.faults)) << '\n';
   } else if (result.broken_law.empty()) {
     print_result(job, result, shell);
-    for (const std::string& line : outside.faults->told()) std::cout << line << '\n';
     if (job.check && !failed) std::cout << shell.say("simulate.checked") << '\n';
   }
+  for (const std::string& line : outside.faults->told()) std::cerr << line << '\n';
+  if (result.illegal > 0) std::cerr << shell.say("simulate.illegal", {{"n", result.illegal}}) << '\n';
   if (result.stalls > 0) std::cerr << shell.say("simulate.stalls", {{"stalls", result.stalls}}) << '\n';
   if (!result.broken_law.empty()) std::cerr << shell.say("simulate.broken", {{"law", result.broken_law}}) << '\n';
   if (!file.empty()) std::cerr << shell.say("simulate.scenario", {{"file", file}}) << '\n';

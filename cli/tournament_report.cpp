@@ -52,25 +52,34 @@ std::string csv_text(const std::string& text) {
 
 using Row = std::vector<std::string>;
 
-Row heading_row(const Shell& shell) {
-  Row out{""};
-  for (const char* column : {"bot", "seats", "share", "surely", "times_fair", "score", "decisions", "thinking"}) {
-    out.push_back(shell.say("arena.column." + std::string(column)));
-  }
-  return out;
+std::string duration_text(double nanoseconds, const Shell& shell) {
+  struct Unit {
+    double size;
+    const char* name;
+  };
+  constexpr Unit kUnits[] = {{1e9, "s"}, {1e6, "ms"}, {1e3, "µs"}};
+  const Unit* unit = kUnits;
+  while (unit->size > nanoseconds && unit->size > 1e3) ++unit;
+  const double n = nanoseconds / unit->size;
+  return decimal(n, n < 10 ? 1 : 0, shell.language()) + "\u00A0" + unit->name;
 }
 
-Row standing_row(const Report& report, const Standing& s, std::size_t rank, const Shell& shell) {
-  return {std::to_string(rank) + ".",
-          report.schedule.bots()[s.bot],
-          decimal(s.seats, s.seats == std::floor(s.seats) ? 0 : 2, shell.language()),
-          percent_text(s.share, shell),
-          percent_range(s.surely(), shell),
-          times_fair_text(s, shell),
-          score_text(s, shell),
-          shell.say("arena.decisions", {{"n", s.answers}, {"illegal", s.illegal}}),
-          shell.say("arena.thinking", {{"mean", duration_text(s.time.mean(), shell)},
-                                       {"p99", duration_text(double(s.time.quantile(0.99)), shell)}})};
+std::string percent_range(const Interval& i, const Shell& shell) {
+  return shell.say("arena.percent_range", {{"low", decimal(100 * i.low, 1, shell.language())},
+                                           {"high", decimal(100 * i.high, 1, shell.language())}});
+}
+
+std::string times_fair_text(const Standing& s, const Shell& shell) {
+  const double fair = s.fair == 0 ? 1 : s.fair;
+  return shell.say("arena.times_fair", {{"n", decimal(s.times_fair(), 2, shell.language())},
+                                        {"low", decimal(s.surely().low / fair, 2, shell.language())},
+                                        {"high", decimal(s.surely().high / fair, 2, shell.language())}});
+}
+
+std::string score_text(const Standing& s, const Shell& shell) {
+  const double half = (s.score.interval.high - s.score.interval.low) / 2;
+  return shell.say("arena.score",
+                   {{"n", decimal(s.score.mean, 1, shell.language())}, {"half", decimal(half, 1, shell.language())}});
 }
 
 std::vector<std::string> aligned(const std::vector<Row>& rows) {
@@ -106,34 +115,23 @@ std::string percent_text(double share, const Shell& shell) {
   return shell.say("arena.percent", {{"n", decimal(100 * share, 1, shell.language())}});
 }
 
-std::string duration_text(double nanoseconds, const Shell& shell) {
-  struct Unit {
-    double size;
-    const char* name;
-  };
-  constexpr Unit kUnits[] = {{1e9, "s"}, {1e6, "ms"}, {1e3, "µs"}};
-  const Unit* unit = kUnits;
-  while (unit->size > nanoseconds && unit->size > 1e3) ++unit;
-  const double n = nanoseconds / unit->size;
-  return decimal(n, n < 10 ? 1 : 0, shell.language()) + "\u00A0" + unit->name;
+std::vector<std::string> ladder_headings(const Shell& shell) {
+  std::vector<std::string> out;
+  for (const char* column : {"bot", "seats", "share", "surely", "times_fair", "score", "decisions", "thinking"}) {
+    out.push_back(shell.say("arena.column." + std::string(column)));
+  }
+  return out;
 }
 
-std::string percent_range(const Interval& i, const Shell& shell) {
-  return shell.say("arena.percent_range", {{"low", decimal(100 * i.low, 1, shell.language())},
-                                           {"high", decimal(100 * i.high, 1, shell.language())}});
-}
-
-std::string times_fair_text(const Standing& s, const Shell& shell) {
-  const double fair = s.fair == 0 ? 1 : s.fair;
-  return shell.say("arena.times_fair", {{"n", decimal(s.times_fair(), 2, shell.language())},
-                                        {"low", decimal(s.surely().low / fair, 2, shell.language())},
-                                        {"high", decimal(s.surely().high / fair, 2, shell.language())}});
-}
-
-std::string score_text(const Standing& s, const Shell& shell) {
-  const double half = (s.score.interval.high - s.score.interval.low) / 2;
-  return shell.say("arena.score",
-                   {{"n", decimal(s.score.mean, 1, shell.language())}, {"half", decimal(half, 1, shell.language())}});
+std::vector<std::string> standing_cells(const Standing& s, const Shell& shell) {
+  return {decimal(s.seats, s.seats == std::floor(s.seats) ? 0 : 2, shell.language()),
+          percent_text(s.share, shell),
+          percent_range(s.surely(), shell),
+          times_fair_text(s, shell),
+          score_text(s, shell),
+          shell.say("arena.decisions", {{"n", s.answers}, {"illegal", s.illegal}}),
+          shell.say("arena.thinking", {{"mean", duration_text(s.time.mean(), shell)},
+                                       {"p99", duration_text(double(s.time.quantile(0.99)), shell)}})};
 }
 
 std::string report_title(const Report& report, const Shell& shell) {
@@ -194,8 +192,13 @@ std::string report_csv(const Report& report) {
 }
 
 std::vector<std::string> report_lines(const Report& report, const Shell& shell) {
-  std::vector<Row> rows{heading_row(shell)};
-  for (const Standing& s : report.standings.ladder) rows.push_back(standing_row(report, s, rows.size(), shell));
+  std::vector<Row> rows{ladder_headings(shell)};
+  rows.front().insert(rows.front().begin(), "");
+  for (const Standing& s : report.standings.ladder) {
+    Row row = standing_cells(s, shell);
+    row.insert(row.begin(), {std::to_string(rows.size()) + ".", report.schedule.bots()[s.bot]});
+    rows.push_back(std::move(row));
+  }
   std::vector<std::string> out{report_title(report, shell)};
   for (std::string& line : aligned(rows)) out.push_back(std::move(line));
   for (std::string& note : report_notes(report, shell)) out.push_back(std::move(note));

@@ -23,12 +23,10 @@ std::vector<std::string> report_lines(const Report& report, const Shell& shell);
 // --- the parts of the ladder in words, as text and page share them
 /// With so many decimals, as the language writes it.
 std::string decimal(double value, int decimals, Language language);
-/// "48.3 %", "12 ms", "44.1 to 52.5 %", "× 1.45"
 std::string percent_text(double share, const Shell& shell);
-std::string duration_text(double nanoseconds, const Shell& shell);
-std::string percent_range(const bots::Interval& interval, const Shell& shell);
-std::string times_fair_text(const bots::Standing& standing, const Shell& shell);
-std::string score_text(const bots::Standing& standing, const Shell& shell);
+/// The headings of a ladder, the bot's first, and what stands beneath those behind it.
+std::vector<std::string> ladder_headings(const Shell& shell);
+std::vector<std::string> standing_cells(const bots::Standing& standing, const Shell& shell);
 /// "402 games of desperados_cards with 3 seats in 12.3 s; ..."
 std::string report_title(const Report& report, const Shell& shell);
 /// How the intervals were made, and what stalls and illegal answers there were.

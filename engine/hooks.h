@@ -8,6 +8,13 @@
 //   void evaluate(const State&, Values&)                    each seat's chance to win, where a playout is cut short
 //   void promise(const View&, const Decisions&, float* out) how promising each listed decision is: which of many are
 //                                                           looked at first
+//   bool quiet(const State&)                                nothing is in the air here: a playout is cut short only
+//                                                           where this is so
+//   SeatSet side(const Public&, Seat)                       who wins and loses together with this seat, itself
+//                                                           included; without it, those who share its sealed answers
+//   Belief                                                  a type: Belief(const View&) works out once how the others
+//                                                           are likely to have played, State sample(Chance&) const is
+//                                                           sample_world with that in mind
 //   u32 plausible(const State& world, const View&)          of kSurelySo: how well what the others have done so far
 //                                                           fits what they hold in this sampled world
 //   void reasons(const View&, const Decision&, Reasons&)    what speaks for a decision, by the names in kTerms
@@ -54,6 +61,18 @@ concept HasQuick =
     };
 template <class G>
 concept HasEvaluate = requires(const typename G::State& s, Values& out) { G::evaluate(s, out); };
+template <class G>
+concept HasQuiet = requires(const typename G::State& s) {
+  { G::quiet(s) } -> std::same_as<bool>;
+};
+template <class G>
+concept HasSide = requires(const typename G::Public& pub) {
+  { G::side(pub, Seat{}) } -> std::same_as<SeatSet>;
+};
+template <class G>
+concept HasBelief = requires(const typename G::View& v, Chance& c) {
+  { typename G::Belief(v).sample(c) } -> std::same_as<typename G::State>;
+};
 template <class G>
 concept HasPromise =
     requires(const typename G::View& v, const typename G::Decisions& list, float* out) { G::promise(v, list, out); };

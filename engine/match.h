@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/actions.h"
 #include "engine/chance.h"
 #include "engine/game.h"
 #include "engine/json.h"
@@ -74,6 +75,8 @@ struct GameInfo {
   /// A bot of this character for one seat of one match at a time.
   std::unique_ptr<SeatBot> (*seat_bot)(const Character&){};
   std::span<const char* const> terms;  ///< what its bots give as reasons: "why.<term>" in the words
+  ActionNumbers actions;
+  std::size_t view_size{};  ///< of a view as bytes (Match::copy_view)
 };
 
 /// An answer was taken, or why not. The clause is quoted to the seat that asked, and to nobody else.
@@ -94,6 +97,9 @@ class Match {
   [[nodiscard]] virtual int seats() const = 0;
   [[nodiscard]] virtual const MatchSetup& setup() const = 0;
   [[nodiscard]] virtual std::unique_ptr<Match> clone() const = 0;
+  /// A world that this viewer cannot exclude, as a match of its own that begins there: chance follows from `seed`,
+  /// nothing was told or drawn before.
+  [[nodiscard]] virtual std::unique_ptr<Match> sample(Seat viewer, u64 seed) const = 0;
 
   [[nodiscard]] virtual bool over() const = 0;
   [[nodiscard]] virtual SeatSet required() const = 0;  ///< asked and awaited, as everybody sees it
@@ -103,7 +109,8 @@ class Match {
   [[nodiscard]] virtual std::string question(Seat p) const = 0;  ///< name of the ask, empty if not asked
 
   [[nodiscard]] virtual json::object view(Seat p) const = 0;  ///< kSpectator too
-  /// The same as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a view.
+  /// The same as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a
+  /// view.
   virtual bool copy_view(Seat p, void* out, std::size_t size) const = 0;
   [[nodiscard]] virtual json::object state() const = 0;
   /// Replaces the position. False, with one line in `error`, if it is malformed or breaks an invariant; then nothing

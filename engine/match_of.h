@@ -61,6 +61,14 @@ class MatchOf final : public Match {
   [[nodiscard]] const MatchSetup& setup() const override { return setup_; }
   [[nodiscard]] std::unique_ptr<Match> clone() const override { return std::unique_ptr<Match>(new MatchOf(*this, 0)); }
 
+  [[nodiscard]] std::unique_ptr<Match> sample(Seat viewer, u64 seed) const override {
+    Chance chance{key_of_seed(seed)};
+    const MatchSetup setup{setup_.seats, setup_.options, std::to_string(seed)};
+    auto world = std::unique_ptr<MatchOf>(new MatchOf(*game_, setup, {}, nullptr));
+    world->state_ = G::sample_world(observe<G>(state_, viewer), chance);
+    return world;
+  }
+
   [[nodiscard]] bool over() const override { return saloon::over<G>(state_); }
   [[nodiscard]] SeatSet required() const override { return {state_.pub.asked.required}; }
   [[nodiscard]] SeatSet offered() const override { return {state_.pub.asked.offered}; }
@@ -139,14 +147,11 @@ class MatchOf final : public Match {
  private:
   MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source)
       : game_(&game), setup_(std::move(setup)), seed_(seed), source_(source) {}
-  MatchOf(const MatchOf& o, int /*only clone copies*/)
-      : game_(o.game_),
-        setup_(o.setup_),
-        seed_(o.seed_),
-        source_(o.source_),
-        state_(o.state_),
-        log_(o.log_),
-        draws_(o.draws_) {}
+  MatchOf(const MatchOf& o, int /*only clone copies*/) : MatchOf(*o.game_, o.setup_, o.seed_, o.source_) {
+    state_ = o.state_;
+    log_ = o.log_;
+    draws_ = o.draws_;
+  }
 
   void begin_with(const Config& config) {
     state_ = G::setup(config, setup_.seats);

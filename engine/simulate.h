@@ -32,6 +32,7 @@ struct SimulateResult {
   std::array<double, kMostSeats> share{};  ///< games won, a shared victory divided by its winners
   std::array<i64, kMostSeats> score{};
   u64 stalls{};
+  u64 illegal{};           ///< answers that were refused and replaced; a bot of the house gives none
   u64 signature{};         ///< hash over all final states; the same for any number of threads
   std::string broken_law;  ///< first broken law, with its seed
   std::string scenario;    ///< a scenario file that reproduces it

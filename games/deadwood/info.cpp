@@ -1,5 +1,6 @@
 // This game as programs see it: the only place where its rules meet simulation, matches and bots.
 #include "embedded/deadwood.h"
+#include "games/deadwood/actions.h"
 #include "games/deadwood/json.h"
 #include "games/deadwood/prose.h"
 #include "games/make_info.h"
@@ -7,9 +8,9 @@
 namespace saloon::deadwood {
 
 GameInfo info() {
-  return make_info<Game, Codec>({embedded::deadwood_rules_en, embedded::deadwood_rules_fr, embedded::deadwood_words_en,
-                                 embedded::deadwood_words_fr},
-                                kProse);
+  return make_info<Game, Codec, Actions>({embedded::deadwood_rules_en, embedded::deadwood_rules_fr,
+                                          embedded::deadwood_words_en, embedded::deadwood_words_fr},
+                                         kProse);
 }
 
 }  // namespace saloon::deadwood

@@ -131,7 +131,8 @@ void place_disks(Context& c, const Target& target) {
                .b = target.town,
                .c = pub.turn,
                .n = needed,
-               .m = target.joiners},
+               .m = target.joiners,
+               .fact = {pub.marshal}},
          everyone());
 }
 

@@ -23,14 +23,16 @@ Decision best_of(const Game::Decisions& list, const Player& player, Chance& chan
 
 }  // namespace
 
-Decision Game::choose(const View& v, Chance& chance) {
+Decision Game::choose(const View& v, Chance& chance) { return choose(v, Temper{}, chance); }
+
+Decision Game::choose(const View& v, const Temper& temper, Chance& chance) {
   if (Ask(v.pub.asked.what[v.viewer]) == Ask::ExchangeCard) return {};  // content with his card
   Decisions list;
   legal(v.pub, v.mine, v.viewer, list);
   if (list.size() == 1) return list[0];
   if (Ask(v.pub.asked.what[v.viewer]) == Ask::ChooseMarshal) return list[int(chance.below(u32(list.size())))];
-  if (is_marshal(v.pub, v.viewer)) return best_of(list, bot::Marshal(v), chance);
-  return best_of(list, bot::Desperado(v), chance);
+  if (is_marshal(v.pub, v.viewer)) return best_of(list, bot::Marshal(v, temper), chance);
+  return best_of(list, bot::Desperado(v, temper), chance);
 }
 
 }  // namespace saloon::desperados

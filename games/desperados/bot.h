@@ -1,7 +1,7 @@
 // What both sides' bots work with: where somebody may be who rides hidden, and what the targets are worth.
 #pragma once
 
-#include "games/desperados/rules.h"
+#include "games/desperados/bot_glance.h"
 
 namespace saloon::desperados::bot {
 
@@ -40,30 +40,35 @@ double coach_worth(const Public& pub);
 /// Does a coach that moves on pass through this town in this turn?
 bool coach_comes(const Public& pub, int town, int turn);
 inline bool coach_is_here(const Public& pub, int town) { return pub.coach[0] == town + 1 || pub.coach[1] == town + 1; }
-inline int distance(int from, int to) {
-  int roads = 0;
-  while (roads < kTurns && (kWithin[unsigned(roads)][unsigned(from)] >> to & 1) == 0) ++roads;
-  return roads;
-}
+
+// --- tempers
+/// A temper's numbers run to kFull; here they are parts of one.
+inline double part(int of_full) { return double(of_full) / Temper::kFull; }
 
 // --- bot_gang.cpp: what a desperado thinks once, before he weighs his answers
 struct Desperado {
   const View& v;
+  const Temper& temper;
   Spread marshal;    ///< after this turn
   int planned = -1;  ///< where the gang's plan sends him with the last card
 
-  explicit Desperado(const View& view);
+  Desperado(const View& view, const Temper& nature);
   [[nodiscard]] double worth(const Decision& d) const;
 };
 
 // --- bot_law.cpp: the same for the marshal
 struct Marshal {
   const View& v;
+  const Temper& temper;
   Draws draws;
   GangAt now, next, in_the_end;
 
-  explicit Marshal(const View& view);
+  Marshal(const View& view, const Temper& nature);
   [[nodiscard]] double worth(const Decision& d) const;
+  /// How much he wants to arrest this desperado.
+  [[nodiscard]] double zeal_for(Seat p) const;
+  /// To ride there, or to stay there, with the card of this turn.
+  [[nodiscard]] double worth_of_being_in(int town) const;
 };
 
 }  // namespace saloon::desperados::bot

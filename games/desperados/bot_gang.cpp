@@ -24,6 +24,21 @@ int mates_heading_for(const View& v, int town) {
   return mates;
 }
 
+/// How much less a chance to meet the marshal counts for the bold, and more for the cautious.
+double fear(const Temper& temper) { return 1 - 0.7 * part(temper.boldness); }
+
+/// What it is worth to him to ride with those who have laid a card for this town.
+double worth_of_company(const View& v, const Temper& temper, int town) {
+  double worth = 0;
+  for (const Seat q : gang(v.pub)) {
+    if (q == v.viewer || v.mine.gang.town[q] == 0) continue;
+    const u8 card = v.mine.gang.row[q][v.pub.turn - 1U];
+    if (card == 0 || after_card(v.mine.gang.town[q] - 1, card - 1) != town) continue;
+    worth += 2 * part(temper.loyalty) + 2 * part(temper.goodwill[q]);
+  }
+  return worth;
+}
+
 /// What one's disk can win in this town right now.
 double worth_of_disk_here(const Public& pub, int town, int joiners) {
   if (joiners <= sheriffs_in(pub, town)) return 0;
@@ -63,6 +78,7 @@ double worth_of_banks_later(const View& v, int town, int turn) {
 struct Plan {
   const View& v;
   Spread marshal;
+  double fear;  ///< of meeting him
   std::array<Rider, kMaxSeats> riders{};
   int count{};
   std::array<int, kMaxSeats> goes{};
@@ -75,12 +91,12 @@ struct Plan {
     for (int i = 0; i < count; ++i) ++there[unsigned(goes[unsigned(i)])];
     for (int b = 0; b < kBanks; ++b) {
       const unsigned town = box::kBankTowns[unsigned(b)];
-      if (there[town] > sheriffs_in(v.pub, int(town))) sum += bank_worth(v.pub, v.mine, b) * (1 - marshal[town]);
+      if (there[town] > sheriffs_in(v.pub, int(town))) sum += bank_worth(v.pub, v.mine, b) * (1 - marshal[town] * fear);
     }
     for (int i = 0; i < count; ++i) {
       const int town = goes[unsigned(i)];
       if (!has_disk(v.pub, riders[unsigned(i)].seat)) continue;
-      sum += worth_of_disk_here(v.pub, town, there[unsigned(town)]) * (1 - marshal[unsigned(town)]) /
+      sum += worth_of_disk_here(v.pub, town, there[unsigned(town)]) * (1 - marshal[unsigned(town)] * fear) /
              there[unsigned(town)];
     }
     return sum;
@@ -103,9 +119,9 @@ struct Plan {
 };
 
 /// Where the plan sends this seat with the last card; -1 if it knows none.
-int planned_town(const View& v, const Spread& marshal) {
+int planned_town(const View& v, const Spread& marshal, const Temper& temper) {
   const Public& pub = v.pub;
-  Plan plan{.v = v, .marshal = marshal};
+  Plan plan{.v = v, .marshal = marshal, .fear = fear(temper)};
   int own = -1;
   for (const Seat q : gang(pub)) {
     const int town = (q == v.viewer ? v.mine.town : v.mine.gang.town[q]) - 1;
@@ -129,17 +145,18 @@ int planned_town(const View& v, const Spread& marshal) {
   return plan.best[unsigned(own)];
 }
 
-double worth_of_card(const View& v, const Spread& marshal, int card) {
+double worth_of_card(const View& v, const Spread& marshal, const Temper& temper, int card) {
   const Public& pub = v.pub;
   const int town = after_card(v.mine.town - 1, card);
-  const double free = 1 - marshal[unsigned(town)];
+  const double free = 1 - marshal[unsigned(town)] * fear(temper);
   const int mates = mates_heading_for(v, town);
   double disk = 0;
   if (has_disk(pub, v.viewer)) {
     const double crowded = mates > sheriffs_in(pub, town) ? 0.3 : 1;
     disk = std::max(worth_of_disk_here(pub, town, 1 + mates) * crowded, worth_of_disk_later(pub, town, pub.turn));
   }
-  return (disk + 0.7 * worth_of_banks_later(v, town, pub.turn)) * free + (card == kSaloon ? -0.5 : 0);
+  return (disk + 0.7 * worth_of_banks_later(v, town, pub.turn)) * free + (card == kSaloon ? -0.5 : 0) +
+         worth_of_company(v, temper, town);
 }
 
 // --- actions
@@ -159,12 +176,13 @@ Crowd crowd_here(const View& v) {
   return c;
 }
 
-double worth_of_action(const View& v, const Decision& d) {
+double worth_of_action(const View& v, const Temper& temper, const Decision& d) {
   const Public& pub = v.pub;
   const int town = v.mine.town - 1;
   const bool last = pub.turn == kTurns;
   if (d.verb == Verb::NoAction) return 0;
-  if (d.verb == Verb::Spy) return last ? 1 : -1;  // earlier it would show the marshal where one is
+  const double bold = part(temper.boldness);
+  if (d.verb == Verb::Spy) return last ? 1 : -1 + 2 * bold;  // earlier it would show the marshal where one is
   const int needed = sheriffs_in(pub, town) + 1;
   const Crowd here = crowd_here(v);
   const bool coach = d.verb == Verb::Coach;
@@ -172,8 +190,11 @@ double worth_of_action(const View& v, const Decision& d) {
   if (here.count < first + needed) return coach || last ? -0.5 : -2;
   const double worth = coach ? coach_worth(pub) : poker_worth(pub);
   if (here.rank < first) return 0.1;
-  if (here.rank < first + needed) return worth - (last ? 0 : worth_of_disk_later(pub, town, pub.turn) * 0.9) + 1.5;
-  return last ? 2 : -1;  // more disks than needed: only when they have nothing better to do
+  if (here.rank < first + needed) {
+    const double spite = -2 * part(temper.goodwill[pub.marshal]);
+    return worth - (last ? 0 : worth_of_disk_later(pub, town, pub.turn) * 0.9) + 1.5 + 5 * bold + spite;
+  }
+  return last ? 2 : -1 + 2 * part(temper.loyalty);  // more disks than needed: only when they have nothing better to do
 }
 
 double worth_of_start(const View& v, int town) {
@@ -187,10 +208,10 @@ double worth_of_start(const View& v, int town) {
 
 }  // namespace
 
-Desperado::Desperado(const View& view) : v(view), marshal{} {
+Desperado::Desperado(const View& view, const Temper& nature) : v(view), temper(nature), marshal{} {
   if (Ask(v.pub.asked.what[v.viewer]) != Ask::LayCard || v.mine.stuck != 0) return;
   marshal = marshal_after(v.pub, Draws(v.pub), v.pub.turn);
-  if (v.pub.turn == kTurns) planned = planned_town(v, marshal);
+  if (v.pub.turn == kTurns) planned = planned_town(v, marshal, temper);
 }
 
 double Desperado::worth(const Decision& d) const {
@@ -200,11 +221,11 @@ double Desperado::worth(const Decision& d) const {
     case Ask::LayCard: {
       if (v.mine.stuck != 0) return 0;
       const double mark = d.marked() ? 0.01 : 0;
-      if (v.pub.turn < kTurns) return worth_of_card(v, marshal, d.card()) + mark;
+      if (v.pub.turn < kTurns) return worth_of_card(v, marshal, temper, d.card()) + mark;
       return (planned == after_card(v.mine.town - 1, d.card()) ? 1 : 0) + mark;
     }
     case Ask::ChooseAction:
-      return worth_of_action(v, d);
+      return worth_of_action(v, temper, d);
     default:
       return 0;
   }

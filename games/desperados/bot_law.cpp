@@ -5,14 +5,6 @@ namespace saloon::desperados::bot {
 
 namespace {
 
-int nearest_bank(int town) {
-  int best = 0;
-  for (int b = 1; b < kBanks; ++b) {
-    if (distance(town, box::kBankTowns[unsigned(b)]) < distance(town, box::kBankTowns[unsigned(best)])) best = b;
-  }
-  return best;
-}
-
 /// What one sheriff more among `guards` is worth where so much can be taken.
 double worth_of_guard(const GangAt& at, int town, int guards, double loot) {
   return loot * (at.at_least(town, guards + 1) - at.at_least(town, guards + 2));
@@ -37,34 +29,11 @@ double worth_of_post(const Marshal& m, int sheriff, int town) {
                          (late <= 0 ? 1 : 1 + 2 * late);
     best = std::max(best, worth);
   }
+  const double bold = part(m.temper.boldness);
   double loot = coach_is_here(pub, town) ? coach_worth(pub) : 0;
   if (has_poker_tile(pub, town)) loot = std::max(loot, poker_worth(pub));
-  return best + worth_of_guard(m.now, town, here, loot) -
+  return best * (1 - 0.5 * bold) + worth_of_guard(m.now, town, here, loot) * (1 + bold) -
          0.05 * distance(town, box::kBankTowns[unsigned(nearest_bank(town))]);
-}
-
-double worth_of_ride(const Marshal& m, int card) {
-  const Public& pub = m.v.pub;
-  const int town = card == kSaloon ? m.v.mine.town - 1 : card;
-  double worth = 0;
-  for (const Seat p : gang(pub)) {
-    const double stops = (has_disk(pub, p) ? 6 : 1) + 7;  // what an arrest takes from the gang: a disk, a bank
-    worth += m.now.at[p][unsigned(town)] * stops;
-  }
-  const int bank = bank_at(town);
-  if (pub.turn == kTurns && bank >= 0) {
-    worth += bank_worth(pub, m.v.mine, bank) * m.now.at_least(town, sheriffs_in(pub, town) + 1);
-  }
-  // One step further: a place from which much can be reached.
-  double next = 0;
-  if (pub.turn < kTurns) {
-    for (const int there : Bits{roads_from(town)}) {
-      double meets = 0;
-      for (const Seat p : gang(pub)) meets += m.next.at[p][unsigned(there)] * 10;
-      next = std::max(next, meets);
-    }
-  }
-  return worth + 0.5 * next;
 }
 
 /// Set-up: the richest banks first, one sheriff each; the marshal where many roads meet.
@@ -78,12 +47,39 @@ double worth_of_place(const View& v, int town) {
 
 }  // namespace
 
-Marshal::Marshal(const View& view)
+Marshal::Marshal(const View& view, const Temper& nature)
     : v(view),
+      temper(nature),
       draws(v.pub),
       now(v.pub, draws, v.pub.turn),
       next(v.pub, draws, v.pub.turn < kTurns ? v.pub.turn + 1 : kTurns),
       in_the_end(v.pub, draws, kTurns) {}
+
+double Marshal::zeal_for(Seat p) const { return 1 - 0.8 * part(temper.goodwill[p]); }
+
+double Marshal::worth_of_being_in(int town) const {
+  const Public& pub = v.pub;
+  const double bold = part(temper.boldness);
+  double worth = 0;
+  for (const Seat p : gang(pub)) {
+    const double stops = (has_disk(pub, p) ? 6 : 1) + 7;  // what an arrest takes from the gang: a disk, a bank
+    worth += now.at[p][unsigned(town)] * stops * zeal_for(p);
+  }
+  const int bank = bank_at(town);
+  if (pub.turn == kTurns && bank >= 0) {
+    worth += bank_worth(pub, v.mine, bank) * now.at_least(town, sheriffs_in(pub, town) + 1) * (1 - 0.7 * bold);
+  }
+  // One step further: a place from which much can be reached.
+  double chase = 0;
+  if (pub.turn < kTurns) {
+    for (const int there : Bits{roads_from(town)}) {
+      double meets = 0;
+      for (const Seat p : gang(pub)) meets += next.at[p][unsigned(there)] * 10 * zeal_for(p);
+      chase = std::max(chase, meets);
+    }
+  }
+  return worth + 0.5 * chase;
+}
 
 double Marshal::worth(const Decision& d) const {
   switch (Ask(v.pub.asked.what[v.viewer])) {
@@ -94,7 +90,8 @@ double Marshal::worth(const Decision& d) const {
       return worth_of_post(*this, sheriff, d.verb == Verb::Stay ? v.pub.sheriff[unsigned(sheriff)] - 1 : d.town());
     }
     case Ask::LayCard:
-      return v.mine.stuck != 0 ? 0 : worth_of_ride(*this, d.card());
+      if (v.mine.stuck != 0) return 0;
+      return worth_of_being_in(d.card() == kSaloon ? v.mine.town - 1 : d.card());
     case Ask::RefillChoice: {
       double worth = 0;
       for (const int b : Bits{d.banks()}) worth += sheriffs_in(v.pub, box::kBankTowns[unsigned(b)]);

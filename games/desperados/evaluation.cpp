@@ -49,7 +49,8 @@ struct Turning {
   void arrest(Seat p) {
     const int card = card_of(p);
     if (card != kSaloon) pub.lost[p] |= 1U << card;
-    c.tell(Event{.kind = u8(Told::Arrested), .a = p, .b = u8(pub.figure[p] - 1), .c = u8(card)}, everyone());
+    c.tell(Event{.kind = u8(Told::Arrested), .a = p, .b = u8(pub.figure[p] - 1), .c = u8(card), .n = pub.marshal},
+           everyone());
     end_round_of(p);
   }
 

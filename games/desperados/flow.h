@@ -84,14 +84,14 @@ enum class Told : u8 {
   ActionsResolved,  ///< turn, actions, spies: how many follow
   ActionDropped,    ///< to those who saw the choice: seat, choice, town
   CardShown,        ///< seat, turn, card, town
-  ActionAnnounced,  ///< action, town, turn, seats, disks, sheriffs, needed, surplus
+  ActionAnnounced,  ///< action, town, turn, seats, against (the marshal), disks, sheriffs, needed, surplus
   BankSpied,        ///< seat, town, value
   EvaluationBegan,  ///< round
   EvaluatingTurn,   ///< turn
   CardTurned,       ///< seat, turn, card
   Rode,             ///< seat, from, town: the figure
   Stopped,          ///< seat, town, card: an impossible move
-  Arrested,         ///< seat, town, lost: the card given up, or null
+  Arrested,         ///< seat, town, lost (the card given up, or null), by (the marshal)
   DiskRemoved,      ///< seat, action, town, turn
   ActionSucceeded,  ///< action, town, turn, disks, needed, value, loot
   ActionEmpty,      ///< action, town, turn, disks, needed: enough disks, but the loot is gone

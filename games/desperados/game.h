@@ -3,9 +3,9 @@
 
 #include <cstddef>
 
-#include "engine/game.h"
+#include "engine/hooks.h"
 #include "engine/options.h"
-#include "games/desperados/state.h"
+#include "games/desperados/belief.h"
 
 namespace saloon::desperados {
 
@@ -64,6 +64,7 @@ struct Game {
   using State = desperados::State;
   using View = desperados::View;
   using Decision = desperados::Decision;
+  using Belief = desperados::Belief;
   /// The longest list: a town for a figure.
   using Decisions = List<Decision, kTowns>;
 
@@ -84,12 +85,36 @@ struct Game {
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
   static Decision choose(const View& view, Chance& chance);
+  /// Bold desperados mind the marshal less, act and spy sooner, cautious ones the other way round; loyal ones keep
+  /// together. A bold marshal hunts, a cautious one guards banks. A marshal with a grudge hunts that desperado.
+  static Decision choose(const View& view, const Temper& temper, Chance& chance);
+  /// The same at a glance, for playouts.
+  static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
+  /// What speaks for a decision, by kTerms (bot_reasons.cpp).
+  static void reasons(const View& view, const Decision& d, Reasons& out);
+  /// Each seat's chance to win.
+  static void evaluate(const State& s, Values& out);
+  /// The gang wins and loses together (DSP-END-02).
+  static SeatSet side(const Public& pub, Seat p);
+  /// A round begins: nothing is in the air.
+  static bool quiet(const State& s);
   static const char* forbids(const Config& config, int seats);
   /// The gang sees its cards and choices; under owner_decides the cards that are marked, but no choice (DSP-DESP-05).
   static SeatSet shares(const Public& pub, Seat p);
   /// DSP-INFO-04: the gang sees who has chosen, in any case.
   static SeatSet circle(const Public& pub, Seat p);
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision& before, const Decision& now);
+
+  /// Playouts run to the end of the round, a few turns at least.
+  static constexpr SearchTuning kSearch{.explore = 0.4F, .widen = 8, .depth = 12};
+
+  /// Arrests are not forgiven; whoever robs with one is a friend, and no friend of the marshal's.
+  static constexpr GrudgeRow kGrudges[] = {{"arrested", "by", "seat", -50},
+                                           {"action_announced", "seats", "against", -20},
+                                           {"action_announced", "seats", "seats", 20}};
+  static constexpr const char* kTerms[] = {"coach",    "poker", "later",  "bank",  "marshal",    "guards",
+                                           "together", "apart", "hidden", "saves", "spy",        "far",
+                                           "arrest",   "chase", "bars",   "watch", "crossroads", "manned"};
 
   static constexpr const char* kMarshalChoice[] = {"random", "host_picks", "volunteer"};
   static constexpr const char* kMarshalSeat[] = {"unset", "0", "1", "2", "3", "4", "5"};

@@ -51,6 +51,7 @@ json::object announced_json(const Event& e) {
           {"town", card_name(e.b)},
           {"turn", e.c},
           {"seats", seats_json(joiners)},
+          {"against", seat_name(Seat(e.fact[0]))},
           {"disks", joiners.size()},
           {"sheriffs", e.n - 1},
           {"needed", e.n},
@@ -134,7 +135,8 @@ json::object evaluation_event(const Event& e, bool secret_seen) {
     case Told::Stopped:
       return with(seat_town(e), "card", card_name(e.c));
     case Told::Arrested:  // DSP-EVAL-06: with Saloon he gives up nothing
-      return with(seat_town(e), "lost", e.c == kSaloon ? json::value() : json::value(card_name(e.c)));
+      return with(with(seat_town(e), "lost", e.c == kSaloon ? json::value() : json::value(card_name(e.c))), "by",
+                  seat_name(Seat(e.n)));
     case Told::DiskRemoved:
       return with(with(seat_town(e), "action", kind_name(ActionKind(e.c))), "turn", e.n);
     case Told::ActionSucceeded:

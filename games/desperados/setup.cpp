@@ -149,7 +149,7 @@ void Game::advance(Context& c) {
     case Proc::Actions:
       return act(c);
     case Proc::Evaluation:
-      return evaluate(c);
+      return desperados::evaluate(c);
     case Proc::Banks:
       return rob_banks(c);
     case Proc::CleanUp:

@@ -8,7 +8,7 @@
 //
 // Promise: bank tiles are uniform over all orders that agree. Rows are ridden card by card, each lawful card that does
 // not lead astray as likely as the other: every row that agrees has a positive chance, but they are not equally likely.
-// How people ride is the business of bots.
+// How people ride is the business of bots, who pull riders this way and that.
 #include "games/desperados/rules.h"
 
 namespace saloon::desperados {
@@ -74,6 +74,7 @@ struct Rider {
   Row known;
   int length;
   Chance& chance;
+  const Pulls* pulls;  ///< null: rides by fair chance
   Row row{};
   std::array<u32, kTurns + 1> open{};  ///< after so many cards: towns from which the known cards can be ridden
   u64 tickets{};                       ///< random bits, twelve for each card
@@ -109,6 +110,24 @@ struct Rider {
     return counted_off(cards, n);
   }
 
+  /// By how much the towns draw him; staying is a third as likely as riding there.
+  int pick_drawn(u32 cards, unsigned t, int town) {
+    const auto& pull = pulls->at[p][t];
+    std::array<float, kCards> weight{};
+    float all = 0;
+    for (const int card : Bits{cards}) {
+      all += weight[unsigned(card)] = card == kSaloon ? pull[unsigned(town)] / 3 : pull[unsigned(card)];
+    }
+    float left = all * (float(chance.fresh_key() >> 40) / float(1U << 24));
+    int card = 0;
+    for (const int next : Bits{cards}) {
+      card = next;
+      left -= weight[unsigned(next)];
+      if (left < 0) break;
+    }
+    return card;
+  }
+
   /// Rides on with random cards; goes back where a repeated or lost card leads into a dead end.
   bool ride(int t, int town, u32 hand) {
     if (t == length) return true;
@@ -117,7 +136,7 @@ struct Rider {
     if (known[i] != 0) cards &= 1U << (known[i] - 1);
     if (open[i + 1] != kAllTowns) cards &= open[i + 1] | ((open[i + 1] >> town & 1) << kSaloon);
     while (cards != 0) {
-      const int card = pick(cards);
+      const int card = pulls == nullptr ? pick(cards) : pick_drawn(cards, i, town);
       cards &= ~(1U << card);
       row[i] = u8(card + 1);
       if (ride(t + 1, ridden({town, 0}, card, t + 1).town, hand & ~(1U << card))) return true;
@@ -127,11 +146,11 @@ struct Rider {
 };
 
 /// The row of another seat, as far as the viewer knows it; with a last card if one is laid that is not fixed yet.
-Row imagined_row(const View& v, Seat p, int length, Chance& chance) {
+Row imagined_row(const View& v, Seat p, int length, Chance& chance, const Pulls* pulls) {
   const auto& pub = v.pub;
   const bool mate = is_inside(v) && !is_marshal(pub, p);
   if (mate && !owner_decides(pub)) return v.mine.gang.row[p];
-  Rider rider{pub, p, pub.shown[p], length, chance};
+  Rider rider{pub, p, pub.shown[p], length, chance, pulls};
   if (mate) {
     for (unsigned t = 0; t < unsigned(length); ++t) {
       if (v.mine.gang.row[p][t] != 0) rider.known[t] = v.mine.gang.row[p][t];
@@ -154,14 +173,14 @@ u8 imagined_marks(const View& v, Seat p, int length, Chance& chance) {
   return marks;
 }
 
-void imagine_cards(const View& v, Seat p, State& s, Chance& chance) {
+void imagine_cards(const View& v, Seat p, State& s, Chance& chance, const Pulls* pulls) {
   const auto& pub = v.pub;
   Private& other = s.seat[p];
   const int laid = pub.flow.over() ? 0 : pub.laid[p];
   const bool laying = Ask(pub.asked.what[p]) == Ask::LayCard && SeatSet{pub.asked.answered}.has(p);
   const int length = laid + (laying ? 1 : 0);
   if (length > 0) {
-    other.row = imagined_row(v, p, length, chance);
+    other.row = imagined_row(v, p, length, chance, pulls);
     other.marks = imagined_marks(v, p, length, chance);
   }
   if (laying) {  // the last card is not fixed yet
@@ -220,7 +239,9 @@ void share_notes(const View& v, State& s) {
 
 }  // namespace
 
-State Game::sample_world(const View& v, Chance& chance) {
+State Game::sample_world(const View& v, Chance& chance) { return imagined(v, chance, nullptr); }
+
+State imagined(const View& v, Chance& chance, const Pulls* pulls) {
   State s{};
   const auto& pub = v.pub;
   s.pub = pub;
@@ -232,7 +253,7 @@ State Game::sample_world(const View& v, Chance& chance) {
     s.box.bank_value = imagined_banks(law ? v.mine.bank_value : pub.bank_value, chance);
     if (!law) s.seat[pub.marshal].bank_value = seen_by_marshal(pub, s.box.bank_value);
     for (Seat p = 0; p < pub.seats; ++p) {
-      if (p != v.viewer) imagine_cards(v, p, s, chance);
+      if (p != v.viewer) imagine_cards(v, p, s, chance, pulls);
     }
     share_notes(v, s);
   }

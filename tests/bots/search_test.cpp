@@ -124,7 +124,7 @@ TEST(Search, KeepsToItsTime) {
     search.think(view, {}, {key_of_seed(1), 0});
     const auto spent = std::chrono::steady_clock::now() - start;
     if (search.options().size() < 2) return;
-    EXPECT_GE(spent, std::chrono::milliseconds(kMilliseconds));
+    EXPECT_GE(spent, std::chrono::milliseconds(kMilliseconds) / 2);
     EXPECT_GT(search.effort().iterations, 1U);
   });
 }

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "engine/match_of.h"
 #include "tests/toy/toy_play.h"
 
@@ -51,6 +53,23 @@ TEST(Match, SameSeedSameBytes) {
     EXPECT_EQ(a->drawn(), b->drawn());
     EXPECT_NE(a->state_digest(), toy::played(toy::start(3, {}, "2"), 4)->state_digest());
   }
+}
+
+TEST(Match, ASampledWorldIsAMatchOfItsOwn) {
+  const auto match = toy::played(toy::start(3, {}, std::string(64, 'a')), 4);
+  std::set<std::string> worlds;
+  for (u64 seed = 0; seed < 20; ++seed) {
+    const auto world = match->sample(1, seed);
+    EXPECT_EQ(world->view(1), match->view(1));
+    EXPECT_EQ(world->setup().seed, std::to_string(seed));
+    EXPECT_EQ(world->event_count(), 0U);
+    EXPECT_TRUE(world->drawn().empty());
+    EXPECT_EQ(world->state_digest(), match->sample(1, seed)->state_digest());
+    worlds.insert(json::serialize(world->state().at("private")));
+    toy::play_out(*world, seed, [](const Match&) {});
+    EXPECT_TRUE(world->over());
+  }
+  EXPECT_GT(worlds.size(), 1U);
 }
 
 TEST(Match, AKeyedSeedIsNotInTheState) {

@@ -1,75 +1,15 @@
 // components.json of the Desperados card game: what a box owner may correct, and what stops the build.
-#include <gtest/gtest.h>
-#include <sys/wait.h>
-
-#include <boost/json.hpp>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <string>
-
 #include "games/desperados_cards/cards.h"
+#include "tests/games/components.h"
 
 namespace {
 
-namespace fs = std::filesystem;
 namespace json = boost::json;
 using namespace saloon::desperados_cards;
 
-std::string text_of(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-struct Made {
-  int code;
-  std::string header, complaint;
-};
-
-class Components : public testing::Test {
+class Components : public saloon::ComponentsOf {
  protected:
-  void SetUp() override {
-    std::string pattern = (fs::temp_directory_path() / "saloon-components-XXXXXX").string();
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-    text_ = text_of(SALOON_ROOT "/games/desperados_cards/components.json");
-    file_ = json::parse(text_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  Made make(const std::string& text) {
-    std::ofstream(folder_ / "components.json") << text;
-    fs::remove(folder_ / "out.h");
-    const std::string command = "cd '" + folder_.string() +
-                                "' && '" SALOON_TOOLS
-                                "/saloon_components_desperados_cards' components.json out.h 2> complaint";
-    const int status = std::system(command.c_str());
-    return {WEXITSTATUS(status), text_of(folder_ / "out.h"), text_of(folder_ / "complaint")};
-  }
-
-  /// The file with one part replaced (by JSON pointer).
-  Made with(const std::string& pointer, const json::value& part) {
-    json::value changed = file_;
-    const std::size_t slash = pointer.rfind('/');
-    const std::string last = pointer.substr(slash + 1);
-    json::value& parent = changed.at_pointer(pointer.substr(0, slash));
-    if (parent.is_array()) {
-      parent.as_array().at(std::stoul(last)) = part;
-    } else {
-      parent.as_object()[last] = part;
-    }
-    return make(json::serialize(changed));
-  }
-
-  void expect_refused(const Made& made, const std::string& line) {
-    EXPECT_EQ(made.complaint, "components.json: " + line + '\n');
-    EXPECT_EQ(made.code, 1);
-    EXPECT_EQ(made.header, "");
-  }
-
-  fs::path folder_;
-  std::string text_;
-  json::value file_;
+  Components() : ComponentsOf("desperados_cards") {}
 };
 
 TEST_F(Components, the_file_of_the_box_passes) {

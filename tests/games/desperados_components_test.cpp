@@ -1,75 +1,22 @@
 // components.json of Desperados: what a box owner may correct, and what stops the build.
-#include <gtest/gtest.h>
-#include <sys/wait.h>
-
-#include <boost/json.hpp>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <set>
-#include <string>
 
 #include "games/desperados/map.h"
+#include "tests/games/components.h"
 
 namespace {
 
-namespace fs = std::filesystem;
 namespace json = boost::json;
 using namespace saloon;
 using namespace saloon::desperados;
 
-std::string text_of(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-struct Made {
-  int code;
-  std::string header, complaint;
-};
-
-class DesperadosComponents : public testing::Test {
+class DesperadosComponents : public saloon::ComponentsOf {
  protected:
-  void SetUp() override {
-    std::string pattern = (fs::temp_directory_path() / "saloon-components-XXXXXX").string();
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-    file_ = json::parse(text_of(SALOON_ROOT "/games/desperados/components.json"));
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  Made make(const json::value& file) {
-    std::ofstream(folder_ / "components.json") << json::serialize(file);
-    const std::string command = "cd '" + folder_.string() +
-                                "' && '" SALOON_TOOLS
-                                "/saloon_components_desperados' components.json out.h 2> complaint";
-    const int status = std::system(command.c_str());
-    return {WEXITSTATUS(status), text_of(folder_ / "out.h"), text_of(folder_ / "complaint")};
-  }
-  /// The file with one part replaced (by JSON pointer).
-  Made with(const std::string& pointer, const json::value& part) {
-    json::value changed = file_;
-    const std::size_t slash = pointer.rfind('/');
-    const std::string last = pointer.substr(slash + 1);
-    json::value& parent = changed.at_pointer(pointer.substr(0, slash));
-    if (parent.is_array()) {
-      parent.as_array().at(std::stoul(last)) = part;
-    } else {
-      parent.as_object()[last] = part;
-    }
-    return make(changed);
-  }
-  void expect_refused(const Made& made, const std::string& line) {
-    EXPECT_EQ(made.complaint, "components.json: " + line + '\n');
-    EXPECT_EQ(made.code, 1);
-  }
-
-  fs::path folder_;
-  json::value file_;
+  DesperadosComponents() : ComponentsOf("desperados") {}
 };
 
 TEST_F(DesperadosComponents, the_file_of_the_box_passes) {
-  const Made made = make(file_);
+  const Made made = make(text_);
   EXPECT_EQ(made.code, 0);
   EXPECT_EQ(made.complaint, "");
 }
@@ -78,7 +25,7 @@ TEST_F(DesperadosComponents, a_correction_changes_the_game) {
   EXPECT_NE(with("/tiles/bank/low/0", 600).header.find("kBankValues{6, 8,"), std::string::npos);
   json::value changed = file_;
   changed.at("roads").as_object()["tuba_city - aztec"] = "published";
-  const Made made = make(changed);
+  const Made made = make(json::serialize(changed));
   EXPECT_EQ(made.code, 0);
   EXPECT_NE(made.header.find("kRoads{" + std::to_string(box::kRoads[0] | 1U << 2)), std::string::npos);
 }
@@ -99,7 +46,7 @@ TEST_F(DesperadosComponents, wrong_roads_are_refused) {
   expect_refused(with("/roads/gallup", "rulebook"), "roads: expected \"town - town\", found \"gallup\"");
   json::value cut = file_;
   for (const char* road : {"silver_city - tombstone", "tombstone - el_paso"}) cut.at("roads").as_object().erase(road);
-  expect_refused(make(cut), "roads: some town cannot be reached from the first one");
+  expect_refused(make(json::serialize(cut)), "roads: some town cannot be reached from the first one");
 }
 
 TEST_F(DesperadosComponents, wrong_timetables_are_refused) {

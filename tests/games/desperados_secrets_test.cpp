@@ -242,5 +242,59 @@ TEST(DesperadosSecrets, CardsBehindAnArrestAreNeverTurnedOver) {
   EXPECT_GT(u64(arrests), scaled(kGames) / 8);
 }
 
+// DSP-INFO-07, TV-38: worlds in which other poker and coach tiles will be won are the same to everybody, the marshal
+// included, until the first one is won.
+TEST(DesperadosSecrets, poker_and_coach_tiles_stay_face_down_for_all) {
+  const auto wins_a_tile = [](const Event& e) { return Told(e.kind) == Told::ActionSucceeded; };
+  int won = 0;
+  for (u64 game = 0; game < 20; ++game) {
+    const State s = *round_begins({}, 4, game, 1);
+    Twins twins{{s}, {s}, all_viewers(4)};
+    twins.b.s.box.chance.key = mix64(s.box.chance.key);
+    Chance picks{key_of_seed(game, 9)};
+    while (!over<Game>(twins.a.s)) {
+      const Seat p = Seat(lowest_bit(twins.a.s.box.waiting));
+      const Decision d = random_legal(twins.a.s, p, picks);
+      twins.play(p, d, d);
+      if (std::any_of(twins.a.log.items.begin(), twins.a.log.items.end(), wins_a_tile)) {
+        ++won;
+        break;
+      }
+      twins.expect_same();
+      ASSERT_FALSE(testing::Test::HasFatalFailure());
+    }
+  }
+  EXPECT_GT(won, 10);
+}
+
+// DSP-INFO-07, DSP-CLEAN-03: worlds with another order of the pile are the same to the gang and the spectators through
+// every refill, until a tile of the pile is spied or robbed.
+TEST(DesperadosSecrets, a_refilled_tile_is_the_marshals_secret) {
+  int refilled = 0;
+  for (u64 game = 0; game < 20; ++game) {
+    const State s = *round_begins({}, 5, game, 1);
+    if (s.pub.bank_pile != kPileAtStart) continue;
+    Twins twins{{s}, {s}, gang(s.pub) | only(kSpectator)};
+    auto& pile = twins.b.s.box.bank_value;
+    std::reverse(pile.begin() + kFirstInPile, pile.begin() + kFirstInReserve);
+    Chance picks{key_of_seed(game, 9)};
+    const auto pile_is_hidden = [&] {
+      const auto& known = twins.a.s.pub.bank_value;
+      return std::all_of(known.begin() + kFirstInPile, known.end(), [](u8 value) { return value == 0; });
+    };
+    while (!over<Game>(twins.a.s)) {
+      const Seat p = Seat(lowest_bit(twins.a.s.box.waiting));
+      const Decision d = random_legal(twins.a.s, p, picks);
+      twins.play(p, d, d);
+      ASSERT_FALSE(testing::Test::HasFatalFailure());
+      if (!pile_is_hidden()) break;
+      twins.expect_same();
+      ASSERT_FALSE(testing::Test::HasFatalFailure());
+      for (const Event& e : twins.a.log.items) refilled += Told(e.kind) == Told::BankRefilled ? 1 : 0;
+    }
+  }
+  EXPECT_GT(refilled, 10);
+}
+
 }  // namespace
 }  // namespace saloon::desperados

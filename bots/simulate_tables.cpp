@@ -1,0 +1,75 @@
+#include "bots/simulate_tables.h"
+
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+
+#include "engine/players.h"
+
+namespace saloon::bots {
+namespace {
+
+/// Adds up games in any order: sums of whole numbers only.
+class Sum {
+ public:
+  explicit Sum(const SimulateJob& job) : job_(job) {}
+
+  void add(const PlayedGame& game) {
+    const Played& p = game.played;
+    const u64 answers = std::accumulate(p.answers.begin(), p.answers.end(), u64{0});
+    out_.shortest = out_.games == 0 ? answers : std::min(out_.shortest, answers);
+    out_.longest = std::max(out_.longest, answers);
+    ++out_.games;
+    out_.decisions += answers;
+    out_.illegal += std::accumulate(p.illegal.begin(), p.illegal.end(), u64{0});
+    out_.signature += mix64(p.digest ^ mix64(game.number + 1));
+    if (p.stalled) ++out_.stalls;
+    const u64 moved = job_.rotate ? game.number % u64(job_.seats) : 0;
+    for (unsigned seat = 0; seat < unsigned(job_.seats); ++seat) {
+      const std::size_t who = std::size_t((seat + u64(job_.seats) - moved) % u64(job_.seats));
+      out_.score[who] += p.outcome.score[seat];
+      if (!p.outcome.winners.has(Seat(seat))) continue;
+      ++out_.wins[who];
+      parts_[who] += kWhole / u64(p.outcome.winners.size());
+    }
+  }
+
+  [[nodiscard]] u64 games() const { return out_.games; }
+  SimulateResult close() {
+    for (std::size_t i = 0; i < parts_.size(); ++i) out_.share[i] = double(parts_[i]) / double(kWhole);
+    return out_;
+  }
+
+ private:
+  static constexpr u64 kWhole = 2520;  ///< divisible by every possible number of winners
+  const SimulateJob& job_;
+  SimulateResult out_;
+  std::array<u64, kMostSeats> parts_{};
+};
+
+}  // namespace
+
+SimulateResult simulate_tables(const SimulateJob& job, std::vector<Crew> crews) {
+  Sum sum(job);
+  ManyTables tables{.game = job.game, .seats = job.seats, .options = job.options, .games = job.games};
+  tables.crews = std::move(crews);
+  tables.fixture = [&job](u64 number) {
+    Fixture out{.seed = game_seed(job.seed, number)};
+    const u64 seats = u64(job.seats);
+    for (u64 i = 0; i < seats; ++i) out.at[std::size_t((i + (job.rotate ? number : 0)) % seats)] = u8(i);
+    return out;
+  };
+  tables.notice = [&](const Batch& batch) {
+    for (const PlayedGame& game : batch.games) sum.add(game);
+    if (job.progress != nullptr) job.progress(sum.games());
+    return true;
+  };
+  const auto start = std::chrono::steady_clock::now();
+  SimulateResult failed;
+  if (!play_tables(tables, failed.error)) return failed;
+  SimulateResult out = sum.close();
+  out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return out;
+}
+
+}  // namespace saloon::bots

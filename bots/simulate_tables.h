@@ -1,0 +1,13 @@
+// The job of engine/simulate.h with bots that are more than two names: the same games and the same figures, through
+// matches and thinkers instead of the loop that knows the game.
+#pragma once
+
+#include "bots/many_tables.h"
+#include "engine/simulate.h"
+
+namespace saloon::bots {
+
+/// A crew of one thinker per seat for each thread; the job's names, threads and laws are not looked at.
+SimulateResult simulate_tables(const SimulateJob& job, std::vector<Crew> crews);
+
+}  // namespace saloon::bots

@@ -1,0 +1,177 @@
+// One match among bots: what they answer is checked, and the match goes on whatever it is.
+#include "bots/table.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+#include "bots/simulate_tables.h"
+#include "engine/players.h"
+#include "tests/bots/thinkers.h"
+#include "tests/toy/toy_info.h"
+
+namespace saloon::bots_test {
+namespace {
+
+using bots::Chair;
+using bots::Played;
+using bots::ThinkingTime;
+
+struct Result {
+  Played played;
+  std::array<ThinkingTime, 3> times{};
+  std::unique_ptr<Match> match;
+};
+
+/// Two who play and `third` at seat 2, in the toy game, which makes offers too.
+Result table_with(Thinker& third, u64 seed) {
+  Result out;
+  out.match = toy::start(3, {}, std::to_string(seed));
+  Plays first;
+  Plays second;
+  const std::array<Chair, 3> chairs{Chair{&first, &out.times[0]}, Chair{&second, &out.times[1]},
+                                    Chair{&third, &out.times[2]}};
+  out.played = bots::play_table(*out.match, chairs, seed);
+  return out;
+}
+
+u64 sum(const std::array<u32, kMostSeats>& counts) { return std::accumulate(counts.begin(), counts.end(), u64{0}); }
+
+TEST(Table, PlaysToTheEndAndTellsTheResult) {
+  for (u64 seed = 1; seed <= 50; ++seed) {
+    Plays third;
+    const Result r = table_with(third, seed);
+    ASSERT_FALSE(r.played.stalled);
+    EXPECT_EQ(sum(r.played.illegal), 0U);
+    const json::object outcome = r.match->outcome();
+    json::array winners;
+    for (const Seat p : r.played.outcome.winners) winners.emplace_back(seat_name(p));
+    EXPECT_EQ(outcome.at("winners"), winners);
+    for (const Seat p : all_seats(3)) {
+      EXPECT_EQ(outcome.at("scores").at(seat_name(p)), r.played.outcome.score[p]);
+      EXPECT_EQ(outcome.at("ranks").at(seat_name(p)), r.played.outcome.rank[p]);
+    }
+    EXPECT_FALSE(r.played.outcome.winners.empty());
+  }
+}
+
+TEST(Table, TheSameSeedGivesTheSameGame) {
+  Plays third;
+  EXPECT_EQ(table_with(third, 5).played.digest, table_with(third, 5).played.digest);
+  EXPECT_NE(table_with(third, 5).played.digest, table_with(third, 6).played.digest);
+}
+
+TEST(Table, NonsenseIsCountedAndReplaced) {
+  for (u64 seed = 1; seed <= 20; ++seed) {
+    Babbles third;
+    const Result r = table_with(third, seed);
+    EXPECT_FALSE(r.played.stalled);
+    EXPECT_EQ(r.played.illegal[0] + r.played.illegal[1], 0U);
+    // Every answer that was taken from seat 2 was a replacement, and nonsense about an offer is not even replaced.
+    EXPECT_GE(r.played.illegal[2], r.played.answers[2]);
+    EXPECT_GT(r.played.answers[2], 0U);
+    EXPECT_EQ(r.times[2].count, r.played.illegal[2]);
+  }
+}
+
+TEST(Table, SilenceIsCountedOnlyWhereAnAnswerIsDue) {
+  u64 asked = 0;
+  u64 missing = 0;
+  for (u64 seed = 1; seed <= 20; ++seed) {
+    KeepsSilent third;
+    const Result r = table_with(third, seed);
+    EXPECT_FALSE(r.played.stalled);
+    EXPECT_EQ(r.played.illegal[2], r.played.answers[2]);
+    asked += r.times[2].count;
+    missing += r.played.illegal[2];
+  }
+  EXPECT_GT(missing, 0U);
+  EXPECT_GT(asked, missing) << "offers were let pass";
+}
+
+TEST(Table, AMatchBeyondTheBoundIsStalled) {
+  GameInfo hurried = toy::info();
+  hurried.longest_game = 3;
+  std::string error;
+  const auto match = hurried.start(hurried, {3, {}, "1"}, nullptr, error);
+  ASSERT_NE(match, nullptr) << error;
+  Plays player;
+  ThinkingTime time;
+  const std::array<Chair, 3> chairs{Chair{&player, &time}, Chair{&player, &time}, Chair{&player, &time}};
+  const Played played = bots::play_table(*match, chairs, 1);
+  EXPECT_TRUE(played.stalled);
+  EXPECT_TRUE(played.outcome.winners.empty());
+}
+
+TEST(ThinkingTimes, QuantilesAreRightToTheirClass) {
+  ThinkingTime time;
+  for (u64 i = 1; i <= 100'000; ++i) time.add(i * 1000);
+  EXPECT_EQ(time.count, 100'000U);
+  EXPECT_EQ(time.longest, 100'000'000U);
+  EXPECT_NEAR(time.mean(), 50'000'500, 1);
+  for (const double part : {0.01, 0.5, 0.9, 0.99}) {
+    const double exact = part * 100'000'000;
+    EXPECT_GE(double(time.quantile(part)), exact);
+    EXPECT_LE(double(time.quantile(part)), exact * (1 + 1.0 / 31));
+  }
+  EXPECT_EQ(time.quantile(1), 100'000'000U);
+}
+
+TEST(ThinkingTimes, ManyTogetherAreAsOne) {
+  ThinkingTime one;
+  ThinkingTime odd;
+  ThinkingTime even;
+  for (u64 i = 0; i < 1000; ++i) {
+    one.add(i * i * i);
+    (i % 2 == 0 ? even : odd).add(i * i * i);
+  }
+  odd.add(even);
+  EXPECT_EQ(odd.count, one.count);
+  EXPECT_EQ(odd.nanoseconds, one.nanoseconds);
+  EXPECT_EQ(odd.classes, one.classes);
+  EXPECT_EQ(ThinkingTime{}.quantile(0.99), 0U);
+}
+
+SimulateJob toy_job(bool rotate) {
+  SimulateJob job;
+  job.game = &toy::info();
+  job.seats = 3;
+  job.games = 60;
+  job.rotate = rotate;
+  return job;
+}
+
+TEST(SimulateTables, TheSameForAnyNumberOfThreads) {
+  const SimulateResult one = simulate_tables(toy_job(false), crews_of<Plays>(1, 3));
+  const SimulateResult three = simulate_tables(toy_job(false), crews_of<Plays>(3, 3));
+  EXPECT_EQ(one.error, "");
+  EXPECT_EQ(one.games, 60U);
+  EXPECT_EQ(one.signature, three.signature);
+  EXPECT_EQ(one.wins, three.wins);
+  EXPECT_EQ(one.share, three.share);
+  EXPECT_EQ(one.score, three.score);
+  EXPECT_EQ(one.decisions, three.decisions);
+  EXPECT_EQ(one.shortest, three.shortest);
+  EXPECT_EQ(one.longest, three.longest);
+  EXPECT_EQ(one.illegal + one.stalls, 0U);
+  EXPECT_NEAR(std::accumulate(one.share.begin(), one.share.end(), 0.0), 60, 1e-9);
+}
+
+TEST(SimulateTables, RotatedBotsTakeTheirResultsAlong) {
+  // The babbler moves on from seat to seat; what it does wrong moves with it, so only its seat is told apart here.
+  auto crews = crews_of<Plays>(1, 3);
+  crews[0][1] = std::make_unique<Babbles>();
+  const SimulateResult moved = simulate_tables(toy_job(true), std::move(crews));
+  EXPECT_GT(moved.illegal, 0U);
+  EXPECT_EQ(moved.stalls, 0U);
+  EXPECT_NEAR(std::accumulate(moved.share.begin(), moved.share.end(), 0.0), 60, 1e-9);
+}
+
+TEST(SimulateTables, WhatCannotBeSetUpIsSaid) {
+  SimulateJob job = toy_job(false);
+  job.seats = 9;
+  EXPECT_NE(simulate_tables(job, crews_of<Plays>(1, 9)).error, "");
+}
+
+}  // namespace
+}  // namespace saloon::bots_test

@@ -1,0 +1,37 @@
+// Thinkers for tests of tables: one that plays, one that answers nonsense, one that never answers.
+#pragma once
+
+#include "bots/many_tables.h"
+#include "engine/match.h"
+
+namespace saloon::bots_test {
+
+class Plays final : public Thinker {
+ public:
+  void begin() override {}
+  json::object answer(const Match& match, Seat p, u64 seed) override { return match.bot_answer(p, "random", seed); }
+};
+
+class Babbles final : public Thinker {
+ public:
+  void begin() override {}
+  json::object answer(const Match& /*match*/, Seat /*p*/, u64 /*seed*/) override { return {{"do", "nonsense"}}; }
+};
+
+class KeepsSilent final : public Thinker {
+ public:
+  void begin() override {}
+  json::object answer(const Match& /*match*/, Seat /*p*/, u64 /*seed*/) override { return {}; }
+};
+
+/// A crew of `seats` for each thread.
+template <class Kind>
+std::vector<bots::Crew> crews_of(std::size_t threads, std::size_t seats) {
+  std::vector<bots::Crew> out(threads);
+  for (bots::Crew& crew : out) {
+    for (std::size_t i = 0; i < seats; ++i) crew.push_back(std::make_unique<Kind>());
+  }
+  return out;
+}
+
+}  // namespace saloon::bots_test
