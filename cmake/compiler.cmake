@@ -16,6 +16,7 @@ endif()
 
 option(SALOON_POPCNT "On x86-64, count bits with the instruction every machine since 2009 has" ON)
 option(SALOON_CHECK_HEADERS "Compile every header on its own" ON)
+option(SALOON_PRECOMPILE "Read Boost.JSON and GoogleTest once per target: for builds that no cache serves" OFF)
 option(SALOON_FUZZ "Build the fuzzers of fuzz/ (clang)" OFF)
 set(SALOON_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize=")
 
@@ -55,8 +56,9 @@ if(SALOON_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
+# ccache does not serve what uses precompiled headers.
 find_program(SALOON_CCACHE ccache)
-if(SALOON_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+if(SALOON_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER AND NOT SALOON_PRECOMPILE)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${SALOON_CCACHE})
 endif()
 
@@ -64,3 +66,10 @@ find_program(SALOON_MOLD mold)
 if(SALOON_MOLD)
   add_link_options(-fuse-ld=mold)
 endif()
+
+# saloon_precompile(<target> <headers...>): if SALOON_PRECOMPILE is on.
+function(saloon_precompile target)
+  if(SALOON_PRECOMPILE)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
+endfunction()
