@@ -142,8 +142,8 @@ SimulateJob toy_job(bool rotate) {
 }
 
 TEST(SimulateTables, TheSameForAnyNumberOfThreads) {
-  const SimulateResult one = simulate_tables(toy_job(false), crews_of<Plays>(1, 3));
-  const SimulateResult three = simulate_tables(toy_job(false), crews_of<Plays>(3, 3));
+  const SimulateResult one = bots::simulate_tables(toy_job(false), crews_of<Plays>(1, 3));
+  const SimulateResult three = bots::simulate_tables(toy_job(false), crews_of<Plays>(3, 3));
   EXPECT_EQ(one.error, "");
   EXPECT_EQ(one.games, 60U);
   EXPECT_EQ(one.signature, three.signature);
@@ -161,7 +161,7 @@ TEST(SimulateTables, RotatedBotsTakeTheirResultsAlong) {
   // The babbler moves on from seat to seat; what it does wrong moves with it, so only its seat is told apart here.
   auto crews = crews_of<Plays>(1, 3);
   crews[0][1] = std::make_unique<Babbles>();
-  const SimulateResult moved = simulate_tables(toy_job(true), std::move(crews));
+  const SimulateResult moved = bots::simulate_tables(toy_job(true), std::move(crews));
   EXPECT_GT(moved.illegal, 0U);
   EXPECT_EQ(moved.stalls, 0U);
   EXPECT_NEAR(std::accumulate(moved.share.begin(), moved.share.end(), 0.0), 60, 1e-9);
@@ -170,7 +170,7 @@ TEST(SimulateTables, RotatedBotsTakeTheirResultsAlong) {
 TEST(SimulateTables, WhatCannotBeSetUpIsSaid) {
   SimulateJob job = toy_job(false);
   job.seats = 9;
-  EXPECT_NE(simulate_tables(job, crews_of<Plays>(1, 9)).error, "");
+  EXPECT_NE(bots::simulate_tables(job, crews_of<Plays>(1, 9)).error, "");
 }
 
 }  // namespace
