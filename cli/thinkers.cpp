@@ -30,7 +30,7 @@ std::vector<std::string> words_of_bot(const Shell& shell, const std::string& nam
       {"game", game.slug}, {"bot", one_line(name)}, {"bots", comma_list(known)}, {"moods", comma_list(mood_names())}};
   if (std::find(known.begin(), known.end(), level) != known.end()) shell.refuse("error.bot_form", args);
   known.insert(known.end(), {"heuristic", "exec"});
-  if (const auto like = nearest(level, known)) {
+  if (const auto like = nearest(level, known); like && !is_command(name)) {
     const std::string meant = *like == "exec" ? std::string(kCommand) + "COMMAND" : *like;
     shell.refuse("error.bot_like", {{"game", game.slug}, {"bot", one_line(name)}, {"like", meant}});
   }

@@ -52,7 +52,7 @@ function(saloon_install_printed arguments file)
     message(STATUS \"Installing: \${place}/${file}\")")
 endfunction()
 
-# saloon: the program. figures: what bench/instructions counts. search_speed: what a search simulates. benchmarks: what bench/write_table.py measures.
+# saloon: the program. example_bot: what examples/bot.cpp makes. figures: what bench/instructions counts. search_speed: what a search simulates. benchmarks: what bench/write_table.py measures.
 function(saloon_program)
   add_executable(saloon cli/main.cpp)
   target_link_libraries(saloon PRIVATE saloon_cli)
@@ -61,6 +61,10 @@ function(saloon_program)
   saloon_install_printed(man ${CMAKE_INSTALL_MANDIR}/man1/saloon.1)
   saloon_install_printed("man;--lang;fr" ${CMAKE_INSTALL_MANDIR}/fr/man1/saloon.1)
   saloon_install_printed(completion ${CMAKE_INSTALL_DATADIR}/bash-completion/completions/saloon)
+
+  # Somebody else's bot (docs/bots.md): nothing of ours but the warnings.
+  add_executable(example_bot examples/bot.cpp)
+  target_link_libraries(example_bot PRIVATE saloon_flags)
 
   add_executable(figures bench/figures.cpp)
   target_link_libraries(figures PRIVATE saloon_flags saloon_registry)

@@ -1,5 +1,6 @@
 # Tests. tests/<folder>/**/*.cpp make one program per folder, tests/*_test.cpp one more, tests/laws.cpp its own.
-# They run from the repository's root and know SALOON_ROOT, SALOON_TOOLS (the components generators) and SALOON_PROGRAM.
+# They run from the repository's root and know SALOON_ROOT, SALOON_TOOLS (the components generators), SALOON_PROGRAM and
+# SALOON_EXAMPLE (the example bot).
 find_package(GTest REQUIRED)
 find_package(rapidcheck QUIET)
 include(GoogleTest)
@@ -12,8 +13,9 @@ function(saloon_test name)
   endif()
   target_compile_definitions(${name} PRIVATE SALOON_ROOT="${CMAKE_SOURCE_DIR}" SALOON_TOOLS="${CMAKE_BINARY_DIR}/tools")
   if(TARGET saloon)
-    target_compile_definitions(${name} PRIVATE SALOON_PROGRAM="$<TARGET_FILE:saloon>")
-    add_dependencies(${name} saloon)
+    target_compile_definitions(${name} PRIVATE SALOON_PROGRAM="$<TARGET_FILE:saloon>"
+                               SALOON_EXAMPLE="$<TARGET_FILE:example_bot>")
+    add_dependencies(${name} saloon example_bot)
   endif()
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   gtest_discover_tests(${name} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} DISCOVERY_MODE PRE_TEST

@@ -43,7 +43,15 @@ struct ActionNumbers {
   /// One number for each decision of Match::legal, in its order.
   std::vector<u32> (*listed)(const Match& match, Seat p){};
 
-  [[nodiscard]] u32 size() const { return numbered + most_listed; }
+  /// Some decisions go by their place in the list.
+  [[nodiscard]] bool open() const {
+    for (const ActionRow& row : rows.subspan(rows.empty() ? 0 : 1)) {
+      if (row.count == 0) return true;
+    }
+    return rows.empty();
+  }
+  /// All numbers, lists included, are below this.
+  [[nodiscard]] u32 size() const { return open() ? numbered + most_listed : numbered; }
 };
 
 /// Places of pairs without order, twins included: (0,0) (0,1) (1,1) (0,2) …

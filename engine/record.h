@@ -38,6 +38,8 @@ bool read_record(std::string_view text, Record& out, std::string& error);
 class Recorder {
  public:
   explicit Recorder(const Match& fresh);
+  /// Goes on with the record of a match that has come so far.
+  Recorder(Record so_far, const Match& now) : record_(std::move(so_far)), draws_seen_(now.drawn().size()) {}
   void note(const Match& after, Seat p, const json::value& decision);
   [[nodiscard]] const Record& record() const { return record_; }
 

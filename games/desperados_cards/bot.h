@@ -27,7 +27,9 @@ int share_so_far(const Public& pub, Seat me);
 
 // --- bot_rivals.cpp: the hidden cards
 /// The cards that are in other hands or in the draw pile, the viewer cannot tell which.
-PairSet unseen_by(const View& v);
+PairSet unseen_by(const Public& pub, PairSet hand);
+/// How often a rival with cards stays out although he could come, of kSure.
+int chance_to_stay_out(const Public& pub);
 /// The chance that the biggest of the other hands holds a given unseen card.
 int chance_held(const View& v, PairSet unseen);
 
@@ -65,10 +67,10 @@ class Rivals {
 // --- bot_hand.cpp: what the own cards are good for
 /// The strongest gang that these cards offer.
 int best_strength(PairSet cards, const Strengths& strength);
-/// What it costs to part with a card, per character. The row of `spent` is about to go and counts no more; kPiles if
-/// all rows stay.
+/// What it costs to part with a card, per character held. The row of `spent` is about to go and counts no more; kPiles
+/// if all rows stay.
 using Prices = std::array<int, kCharacters>;
-Prices prices(const View& v, int spent);
+Prices prices(const Public& pub, PairSet hand, Seat me, int spent);
 
 // --- bot_gang.cpp: which gang to send
 /// A raid, as far as it does not depend on the gang.
@@ -94,5 +96,16 @@ Decision choose_gang(const View& v, Chance& chance);
 
 // --- bot_place.cpp: which henchman to post where
 Decision choose_placement(const View& v, Chance& chance);
+// How much the outlook of a row counts, by the henchmen it still lacks, in sixteenths. One short is an invitation to
+// the next player, who then also wins ties; many short is a long way off.
+inline constexpr std::array<int, kLongestRow + 1> kFirmness = {0, 4, 12, 10, 8, 2};
+// Strength that either side may still find before a row is complete.
+inline constexpr int kStillToCome = 3;
+// What the whole victory is worth, in points.
+inline constexpr int kVictory = 14;
+// The price of a henchman, in sixteenths of the price of the card.
+inline constexpr int kHenchman = 17;
+// What every step towards the end of the game is worth per point of lead.
+inline constexpr int kHurry = 8;
 
 }  // namespace saloon::desperados_cards

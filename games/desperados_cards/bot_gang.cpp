@@ -1,5 +1,5 @@
 // Which gang to send: as little as is needed, if the place is worth it.
-#include "games/desperados_cards/bot.h"
+#include "games/desperados_cards/bot_gangs.h"
 
 namespace saloon::desperados_cards {
 
@@ -7,48 +7,6 @@ namespace {
 
 // What one more poster is worth per card that it makes stronger.
 constexpr int kPoster = 2;
-
-/// The strongest cards of a colour first, and every gang on the way. Cards without strength never make a gang better;
-/// one alone may still find nobody else there (DSC-RES-12).
-template <class Try>
-void try_colour(PairSet held, const Strengths& strength, Try try_gang) {
-  PairSet gang;
-  int sum = 0;
-  for (u64 rest = held.one; rest != 0;) {
-    int best = lowest_bit(rest);
-    for (const int face : Bits{rest}) {
-      if (strength[unsigned(character_of(face))] > strength[unsigned(character_of(best))]) best = face;
-    }
-    const int s = strength[unsigned(character_of(best))];
-    if (s == 0 && !gang.empty()) return;
-    rest &= ~bit(best);
-    for (int copies = held.count(best); copies > 0; --copies) {
-      gang.add(best);
-      try_gang(gang, sum += s);
-      if (s == 0) return;
-    }
-  }
-}
-
-/// One card of a character after the other: all are equally strong.
-template <class Try>
-void try_character(PairSet held, int strength, Try try_gang) {
-  PairSet gang;
-  int sum = 0;
-  for_each_card(held, [&](int face) {
-    gang.add(face);
-    try_gang(gang, sum += strength);
-  });
-}
-
-template <class Try>
-void try_gangs(PairSet hand, const Strengths& strength, Try try_gang) {
-  for (int colour = 0; colour < kColours; ++colour) try_colour(hand.within(colour_mask(colour)), strength, try_gang);
-  for (const int character : Bits{characters_of(hand.one)}) {
-    if (strength[unsigned(character)] == 0) continue;
-    try_character(hand.within(character_mask(character)), strength[unsigned(character)], try_gang);
-  }
-}
 
 /// Who profits from the poster: for the rest of the game it makes every other card of its character stronger by one.
 int gain_of_posters(const Raid& raid, PairSet rest, int character) {
@@ -73,9 +31,9 @@ Raid::Raid(const View& v, const Deals& deals, int pile, const Strengths& strengt
     : final(is_final(v.pub, pile)),
       known_only(v.pub.config.gang_eligibility == 1),
       stake(stake_at(v.pub, v.viewer, pile)),
-      price(prices(v, pile)),
+      price(prices(v.pub, v.mine.hand, v.viewer, pile)),
       rivals(v, deals, pile, strength, latest) {
-  const PairSet unseen = unseen_by(v);
+  const PairSet unseen = unseen_by(v.pub, v.mine.hand);
   const int held = chance_held(v, unseen);
   for (int c = 0; c < kCharacters; ++c) theirs[unsigned(c)] = held * unseen.within(character_mask(c)).size();
 }
@@ -83,7 +41,7 @@ Raid::Raid(const View& v, const Deals& deals, int pile, const Strengths& strengt
 Plan plan_raid(const Raid& raid, PairSet hand, const Strengths& strength) {
   Plan plan;
   int strongest = -1;
-  try_gangs(hand, strength, [&](PairSet gang, int s) {
+  try_gangs(hand, strength, [&](PairSet gang, int, int s) {
     if (s == 0 && raid.known_only) return;
     const int chance = raid.rivals.chance_to_win(s);
     if (raid.final) {  // DSC-END-02: nothing is worth saving any more

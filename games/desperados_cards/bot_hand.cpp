@@ -50,20 +50,19 @@ int best_strength(PairSet cards, const Strengths& strength) {
   return best;
 }
 
-Prices prices(const View& v, int spent) {
-  const auto& pub = v.pub;
+Prices prices(const Public& pub, PairSet hand, Seat me, int spent) {
   const std::array<int, kCharacters> position = best_positions(pub, spent);
   const int card = kCard[unsigned(deepest_level(pub))];
-  const int hand = pub.hand_size[v.viewer];
+  const int size = pub.hand_size[me];
   // DSC-END-04: the longer nobody raids, the less there is to save cards for. So bots never wait for each other for
   // ever.
   const int patience = box::kStalemate - pub.empty_holdups;
   Prices price{};
-  for (int character = 0; character < kCharacters; ++character) {
+  for (const int character : Bits{characters_of(hand.one)}) {
     const auto c = unsigned(character);
-    const int kin = std::max(0, v.mine.hand.within(character_mask(character)).size() - 1);
+    const int kin = hand.within(character_mask(character)).size() - 1;
     const int worth = card + kExperience * pub.poster_count[c] + kPosition * position[c] + kKin * kin;
-    price[c] = worth * kHand * patience / ((kHand + hand) * box::kStalemate);
+    price[c] = worth * kHand * patience / ((kHand + size) * box::kStalemate);
   }
   return price;
 }

@@ -7,19 +7,8 @@ namespace saloon::desperados_cards {
 
 namespace {
 
-// How much the outlook of a row counts, by the henchmen it still lacks, in sixteenths. One short is an invitation to
-// the next player, who then also wins ties; many short is a long way off.
-constexpr std::array<int, kLongestRow + 1> kFirmness = {0, 4, 12, 10, 8, 2};
 // How much better the best of the other hands is than the biggest one on average, in sixteenths.
 constexpr int kLuck = 29;
-// Strength that either side may still find before a row is complete.
-constexpr int kStillToCome = 3;
-// What the whole victory is worth, in points.
-constexpr int kVictory = 14;
-// The price of a henchman, in sixteenths of the price of the card.
-constexpr int kHenchman = 17;
-// What every step towards the end of the game is worth per point of lead.
-constexpr int kHurry = 8;
 
 /// The rows as they stand, and what one henchman more would change.
 class Rows {
@@ -47,10 +36,10 @@ class Rows {
 
 Rows::Rows(const View& v, Chance& chance)
     : v_(v),
-      unseen_(unseen_by(v)),
+      unseen_(unseen_by(v.pub, v.mine.hand)),
       chance_held_(chance_held(v, unseen_)),
       lead_(lead_of(v.pub, v.viewer)),
-      price_(prices(v, kPiles)) {
+      price_(prices(v.pub, v.mine.hand, v.viewer, kPiles)) {
   for (int pile = 0; pile < kPiles; ++pile) {
     const auto k = unsigned(pile);
     strength_[k] = strengths_at(v.pub, pile);

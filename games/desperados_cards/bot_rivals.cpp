@@ -23,9 +23,6 @@ void shuffle_front(std::array<u8, Deals::kCards>& cards, int first, int last, in
   }
 }
 
-/// Whoever saved his cards when nobody came will do so again; so it takes less and less to win (DSC-END-04).
-int chance_to_stay_out(const Public& pub) { return std::min(kStaysOut + kHesitates * pub.empty_holdups, kSure); }
-
 /// Adds up a hand, for gangs of one colour (DSC-GANG-02) and of one character (DSC-GANG-03).
 struct Gathered {
   std::array<int, kColours> colour{};
@@ -46,11 +43,14 @@ struct Gathered {
 
 }  // namespace
 
-PairSet unseen_by(const View& v) {
-  PairSet seen = v.pub.posters + v.pub.discard + v.mine.hand;
-  for (int k = 0; k < kPiles; ++k) seen = seen + row_cards(v.pub, k);
+PairSet unseen_by(const Public& pub, PairSet hand) {
+  PairSet seen = pub.posters + pub.discard + hand;
+  for (int k = 0; k < kPiles; ++k) seen = seen + row_cards(pub, k);
   return kAllCards - seen;
 }
+
+/// Whoever saved his cards when nobody came will do so again; so it takes less and less to win (DSC-END-04).
+int chance_to_stay_out(const Public& pub) { return std::min(kStaysOut + kHesitates * pub.empty_holdups, kSure); }
 
 int chance_held(const View& v, PairSet unseen) {
   int biggest = 0;
@@ -60,7 +60,7 @@ int chance_held(const View& v, PairSet unseen) {
 
 Deals::Deals(const View& v, Chance& chance) {
   // After a reshuffle the draw pile is known to come out of the pool: all other unseen cards are in hands.
-  const PairSet unseen = unseen_by(v);
+  const PairSet unseen = unseen_by(v.pub, v.mine.hand);
   const PairSet pool = common(v.mine.pool, unseen);
   std::array<u8, kCards> cards{};
   unsigned n = 0;

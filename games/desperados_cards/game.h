@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "engine/game.h"
+#include "engine/hooks.h"
 #include "engine/options.h"
 #include "games/desperados_cards/state.h"
 
@@ -109,6 +110,11 @@ struct Game {
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
   static Decision choose(const View& view, Chance& chance);
+  static void evaluate(const State& s, Values& out);
+  static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
+  static void promise(const View& view, const Decisions& list, float* out);
+  /// A raid is over within six answers, and what it brought shows in the evaluation.
+  static constexpr SearchTuning kSearch{.explore = 0.06F, .widen = 0.7F, .depth = 6};
   static const char* forbids(const Config& config, int seats);
   /// Everyone for himself: nobody sees another seat's sealed gang.
   static SeatSet shares(const Public&, Seat) { return {}; }

@@ -91,10 +91,37 @@ TEST(BadInput, Numbers) {
 
 TEST(BadInput, Bots) {
   for (const char* verb : {"play", "simulate"}) {
-    expect_refused({verb, kGame, "--bot", "genius"}, "random, heuristic");
+    expect_refused({verb, kGame, "--bot", "genius"}, "random, greenhorn");
     expect_refused({verb, kGame, "--seats", "3", "--bots", "random,random"}, "3");
-    expect_refused({verb, kGame, "--seats", "3", "--bots", "random,,random"}, "random, heuristic");
+    expect_refused({verb, kGame, "--seats", "3", "--bots", "random,,random"}, "random, greenhorn");
   }
+}
+
+TEST(BadInput, BotsWithMoodsBudgetsAndCommands) {
+  for (const char* verb : {"play", "simulate", "arena"}) {
+    const auto refused = [&](const char* bots, const char* naming) {
+      expect_refused({verb, kGame, "--seats", "3", "--bots", bots}, naming);
+    };
+    refused("cowhnd", "cowhand");
+    refused("cowhand+mad", "vengeful");
+    refused("random+bold", "random");
+    refused("cowhand:5", "gunslinger");
+    refused("gunslinger:0", "gunslinger");
+    refused("exec:", "exec:");
+    refused("exec:'./mybot", "exec:");
+    refused("exec:./absent --deep", "./absent");
+    refused("exec:absent-from-every-folder", "absent-from-every-folder");
+    refused("exec:/bin/cat 1,2,3", "exec:");
+  }
+  expect_refused({"simulate", kGame, "--check", "--bot", "greenhorn"}, "--check");
+  for (const char* time : {"0", "-5", "soon", "3600001"}) {
+    expect_refused({"simulate", kGame, std::string("--bot-time=") + time}, "--bot-time");
+  }
+  expect_refused({"simulate", kGame, "--bot-option", "depth"}, "depth");
+  expect_refused({"simulate", kGame, "--bot-log", "broken.json"}, "broken.json");
+  expect_refused({"bot"}, kGame);
+  expect_refused({"bot", kGame, "genius"}, "greenhorn");
+  expect_refused({"bot", kGame, "exec:/bin/cat"}, "cowhand");
 }
 
 TEST(BadInput, Files) {

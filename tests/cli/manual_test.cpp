@@ -27,7 +27,7 @@ TEST(Completion, OffersWhatCanStandThere) {
   EXPECT_EQ(completed(folder, "saloon play desperados_c"), "desperados_cards ");
   EXPECT_EQ(completed(folder, "saloon play --la"), "--lang ");
   EXPECT_EQ(completed(folder, "saloon --lang fr play --lang ''"), "en fr ");
-  EXPECT_EQ(completed(folder, "saloon simulate desperados_cards --bot h"), "heuristic ");
+  EXPECT_EQ(completed(folder, "saloon simulate desperados_cards --bot gr"), "greenhorn ");
   EXPECT_EQ(completed(folder, "saloon play desperados_cards --option pile"), "pile_view= ");
   EXPECT_EQ(completed(folder, "saloon play desperados_cards --option pile_view ="), "open top_only ");
   EXPECT_EQ(completed(folder, "saloon play desperados_cards --option pile_view = t"), "top_only ");
@@ -48,8 +48,8 @@ TEST(Manual, HasEveryVerbAndFlagInBothLanguages) {
     const std::string page = folder.run({"man", "--lang", language}).out;
     EXPECT_THAT(page, ::testing::StartsWith(".TH SALOON 1"));
     EXPECT_THAT(page, Not(HasSubstr("⟦")));
-    for (const char* name :
-         {"\\-\\-humans N,M", "\\-\\-resume", "\\-\\-as\\-scenario N", "\"saloon verify", "NO_COLOR"}) {
+    for (const char* name : {"\\-\\-humans N,M", "\\-\\-resume", "\\-\\-as\\-scenario N", "\"saloon verify",
+                             "\"saloon bot", "\\-\\-bot\\-time MS", "NO_COLOR"}) {
       EXPECT_THAT(page, HasSubstr(name)) << language;
     }
     EXPECT_THAT(page, HasSubstr(std::string(language) == "fr" ? "CODE DE RETOUR" : "EXIT STATUS"));

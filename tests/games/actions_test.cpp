@@ -24,6 +24,7 @@ void check_list(const Match& match, Seat p) {
   const std::vector<u32> listed = numbers.listed(match, p);
   ASSERT_EQ(listed.size(), decisions.size());
   ASSERT_LE(listed.size(), numbers.most_listed);
+  for (const u32 number : listed) ASSERT_LT(number, numbers.size());
   const std::set<u32> different(listed.begin(), listed.end());
   ASSERT_EQ(different.size(), listed.size());
   std::set<u64> codes;

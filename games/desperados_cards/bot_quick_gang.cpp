@@ -1,0 +1,56 @@
+// At a glance: which gang to send.
+#include "games/desperados_cards/bot_gangs.h"
+#include "games/desperados_cards/bot_quick.h"
+
+namespace saloon::desperados_cards {
+
+QuickPlan quick_raid(const Glance& g, int pile, PairSet hand, const Strengths& strength, const Foes& foes,
+                     const Prices& price) {
+  const bool final = is_final(g.pub, pile);
+  const bool known_only = g.pub.config.gang_eligibility == 1;
+  const auto stake = float(g.stake(pile));
+  QuickPlan plan;
+  int cost = 0;
+  int strongest = -1;
+  try_gangs(hand, strength, [&](PairSet gang, int last, int s) {
+    if (gang == PairSet::of(last)) cost = 0;
+    cost += price[unsigned(character_of(last))];
+    if (s == 0 && known_only) return;  // DSC-GANG-08
+    if (final) {                       // DSC-END-02: nothing is worth saving any more
+      if (s > strongest) plan.gang = gang;
+      strongest = std::max(strongest, s);
+      return;
+    }
+    const float chance = foes.chance_against(s);
+    const float gain = chance * stake - float(cost);
+    if (gain > plan.gain) plan = {gang, gain, chance};
+  });
+  if (final && strongest >= 0) plan.chance = foes.chance_against(strongest);
+  return plan;
+}
+
+Decision quick_gang(const Glance& g) {
+  const int pile = g.pub.flow.top().get<HoldUpLocals>().pile;
+  const Strengths strength = strengths_at(g.pub, pile);
+  const Foes foes(g, g.worth_of_unseen(strength), pile, g.pub.latest[g.me]);
+  const PairSet gang = quick_raid(g, pile, g.hand, strength, foes, prices(g.pub, g.hand, g.me, pile)).gang;
+  return gang.empty() ? Decision::no_gang() : Decision::gang_of_cards(gang);
+}
+
+void promise_of_gangs(const Glance& g, const Game::Decisions& list, float* out) {
+  const int pile = g.pub.flow.top().get<HoldUpLocals>().pile;
+  const Strengths strength = strengths_at(g.pub, pile);
+  const Foes foes(g, g.worth_of_unseen(strength), pile, g.pub.latest[g.me]);
+  const Prices price = prices(g.pub, g.hand, g.me, pile);
+  const auto stake = float(g.stake(pile));
+  const bool final = is_final(g.pub, pile);
+  for (int i = 0; i < list.size(); ++i) {
+    out[i] = 0;
+    if (list[i].verb() == Verb::NoGang) continue;
+    int cost = 0;
+    for_each_card(list[i].cards(), [&](int face) { cost += price[unsigned(character_of(face))]; });
+    out[i] = foes.chance_against(gang_strength(strength, list[i])) * stake - (final ? 0 : float(cost));
+  }
+}
+
+}  // namespace saloon::desperados_cards

@@ -1,0 +1,113 @@
+// The module saloon._saloon: every name that Python sees, with what it does. python/README.md explains it at length.
+#include "python/arguments.h"
+#include "python/house.h"
+#include "python/python_bot.h"
+
+namespace saloon::python {
+namespace {
+
+using py::literals::operator""_a;
+
+py::list seat_list(SeatSet seats) {
+  py::list out;
+  for (const Seat p : seats) out.append(int{p});
+  return out;
+}
+
+py::dict options_dict(const PythonMatch& m) {
+  py::dict out;
+  for (const OptionSetting& o : m.match().setup().options) out[py::str(o.name)] = o.value;
+  return out;
+}
+
+PythonMatch new_match(const std::string& game, int seats, const py::object& options, const py::object& seed) {
+  return {game_named(game), MatchSetup{seats, options_from(options), seed_from(seed)}};
+}
+
+py::object bot_answer(const PythonMatch& m, const py::object& seat, const std::string& bot, u64 seed) {
+  return PythonBot(m.game(), bot).answer(m, seat, seed);
+}
+
+using MatchClass = py::class_<PythonMatch>;
+
+void add_position(MatchClass& match) {
+  match.def_property_readonly("game", [](const PythonMatch& m) { return std::string(m.game().slug); })
+      .def_property_readonly("seats", [](const PythonMatch& m) { return m.match().seats(); })
+      .def_property_readonly("options", &options_dict)
+      .def_property_readonly("seed", [](const PythonMatch& m) { return m.match().setup().seed; })
+      .def_property_readonly("over", [](const PythonMatch& m) { return m.match().over(); })
+      .def_property_readonly("required", [](const PythonMatch& m) { return seat_list(m.match().required()); })
+      .def_property_readonly("offered", [](const PythonMatch& m) { return seat_list(m.match().offered()); })
+      .def_property_readonly("waiting", [](const PythonMatch& m) { return seat_list(m.match().waiting()); })
+      .def_property_readonly("round", [](const PythonMatch& m) { return m.match().round(); })
+      .def_property_readonly("digest", [](const PythonMatch& m) { return m.match().state_digest(); })
+      .def_property_readonly("event_count", &PythonMatch::event_count)
+      .def_property_readonly("record", &PythonMatch::record)
+      .def("outcome", &PythonMatch::outcome)
+      .def("clone", &PythonMatch::clone)
+      .def("__copy__", &PythonMatch::clone)
+      .def("__deepcopy__", [](const PythonMatch& m, const py::dict&) { return m.clone(); })
+      .def("to_json", &PythonMatch::to_json)
+      .def_static("from_json", &PythonMatch::from_json, "written"_a)
+      .def_static("from_record", &PythonMatch::from_record, "text"_a);
+}
+
+void add_play(MatchClass& match) {
+  match.def("question", &PythonMatch::question, "seat"_a)
+      .def("legal", &PythonMatch::legal, "seat"_a)
+      .def("lists_all", &PythonMatch::lists_all, "seat"_a)
+      .def("refusal", &PythonMatch::refusal, "seat"_a, "decision"_a)
+      .def("answer", &PythonMatch::answer, "seat"_a, "decision"_a)
+      .def("observe", &PythonMatch::observe, "seat"_a = py::none())
+      .def("observe_bytes", &PythonMatch::observe_bytes, "seat"_a = py::none())
+      .def("events", &PythonMatch::events, "seat"_a = py::none(), "since"_a = 0)
+      .def("table", &PythonMatch::table, "seat"_a = py::none(), "lang"_a = "en")
+      .def("sample_world", &PythonMatch::sample_world, "seat"_a = py::none(), "seed"_a = 1)
+      .def("bot_answer", &bot_answer, "seat"_a, "bot"_a = "cowhand", "seed"_a = 1)
+      .def("actions", &PythonMatch::actions, "seat"_a)
+      .def("mask", &PythonMatch::mask, "seat"_a)
+      .def("action_of", &PythonMatch::action_of, "seat"_a, "decision"_a)
+      .def("decision_of", &PythonMatch::decision_of, "seat"_a, "action"_a)
+      .def("act", &PythonMatch::act, "seat"_a, "action"_a)
+      .def("__repr__", [](const PythonMatch& m) {
+        return "<saloon.Match " + std::string(m.game().slug) + ", " + std::to_string(m.match().seats()) + " seats" +
+               (m.match().over() ? ", over>" : ">");
+      });
+}
+
+void add_bot(py::module_& module) {
+  py::class_<PythonBot>(module, "Bot")
+      .def(py::init([](const std::string& game, const std::string& name) {
+             return std::make_unique<PythonBot>(game_named(game), name);
+           }),
+           "game"_a, "name"_a = "cowhand")
+      .def_property_readonly("game", &PythonBot::game)
+      .def_property_readonly("name", &PythonBot::name)
+      .def("begin", &PythonBot::begin)
+      .def("answer", &PythonBot::answer, "match"_a, "seat"_a, "seed"_a = 1)
+      .def("advise", &PythonBot::advise, "match"_a, "seat"_a, "seed"_a = 1, "most"_a = 5);
+}
+
+void add_functions(py::module_& module) {
+  module.def("games", &games)
+      .def("action_space", &action_space, "game"_a)
+      .def("action_of", &action_of, "game"_a, "decision"_a)
+      .def("decision_of", &decision_of, "game"_a, "action"_a)
+      .def("code_of", &code_of, "game"_a, "decision"_a)
+      .def("simulate", &simulate, "game"_a, "seats"_a, "games"_a = 1000, "bots"_a = "random", "seed"_a = 1,
+           "threads"_a = 1, "options"_a = py::none(), "rotate"_a = false, "check"_a = false);
+}
+
+}  // namespace
+
+PYBIND11_MODULE(_saloon, module) {
+  make_refused(module);
+  MatchClass match(module, "Match");
+  match.def(py::init(&new_match), "game"_a, "seats"_a, "options"_a = py::none(), "seed"_a = "1");
+  add_position(match);
+  add_play(match);
+  add_bot(module);
+  add_functions(module);
+}
+
+}  // namespace saloon::python
