@@ -71,6 +71,12 @@ TEST(GameWords, SameKeysInBothLanguages) {
   }
 }
 
+TEST(GameWords, EveryReasonHasItsSentence) {
+  for (const GameInfo& game : all_games()) {
+    for (const char* term : game.terms) expect_said(game, "why." + std::string(term));
+  }
+}
+
 TEST(GameWords, NoMessageIsBroken) {
   for (const GameInfo& game : all_games()) {
     for (const Language language : {Language::English, Language::French}) {

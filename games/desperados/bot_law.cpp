@@ -55,7 +55,10 @@ Marshal::Marshal(const View& view, const Temper& nature)
       next(v.pub, draws, v.pub.turn < kTurns ? v.pub.turn + 1 : kTurns),
       in_the_end(v.pub, draws, kTurns) {}
 
-double Marshal::zeal_for(Seat p) const { return 1 - 0.8 * part(temper.goodwill[p]); }
+double Marshal::zeal_for(Seat p) const {
+  const double goodwill = part(temper.goodwill[p]);
+  return goodwill < 0 ? 1 - 4 * goodwill : 1 - 0.95 * goodwill;
+}
 
 double Marshal::worth_of_being_in(int town) const {
   const Public& pub = v.pub;
