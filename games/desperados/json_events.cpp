@@ -136,7 +136,7 @@ json::object evaluation_event(const Event& e, bool secret_seen) {
       return with(seat_town(e), "card", card_name(e.c));
     case Told::Arrested:  // DSP-EVAL-06: with Saloon he gives up nothing
       return with(with(seat_town(e), "lost", e.c == kSaloon ? json::value() : json::value(card_name(e.c))), "by",
-                  seat_name(Seat(e.n)));
+                  json::value(seat_name(Seat(e.n))));
     case Told::DiskRemoved:
       return with(with(seat_town(e), "action", kind_name(ActionKind(e.c))), "turn", e.n);
     case Told::ActionSucceeded:
