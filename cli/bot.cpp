@@ -36,7 +36,7 @@ class HouseBot {
   }
 
  private:
-  static void say(const std::string& line) { std::cout << line << std::endl; }
+  static void say(const std::string& line) { std::cout << line << '\n' << std::flush; }
 
   static json::value parsed(std::string_view text) {
     std::string error;

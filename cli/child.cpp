@@ -15,7 +15,8 @@
 namespace saloon::cli {
 namespace {
 
-constexpr std::size_t kMostComplaints = 64 * 1024;
+constexpr std::size_t kMostComplaints = 65'536;
+constexpr std::size_t kPiece = 16'384;
 constexpr auto kLook = std::chrono::milliseconds(50);
 constexpr auto kToEnd = std::chrono::milliseconds(200);
 
@@ -230,7 +231,7 @@ void Child::send_some() {
 
 /// False if there was nothing; the file is closed at its end.
 bool Child::read_some(int& file, std::string& into) {
-  std::array<char, 16 * 1024> buffer;
+  std::array<char, kPiece> buffer;
   const ssize_t read = ::read(file, buffer.data(), buffer.size());
   if (read > 0) into.assign(buffer.data(), std::size_t(read));
   if (read == 0 || (read < 0 && errno != EAGAIN && errno != EINTR)) close_file(file);

@@ -15,7 +15,7 @@ class Child {
   using Clock = std::chrono::steady_clock;
   enum class Heard : u8 { Line, Ended, Closed, Late, Flood };
   /// So much may be heard, and so much more of complaints, until `allow_more`.
-  static constexpr std::size_t kMostTalk = 1024 * 1024;
+  static constexpr std::size_t kMostTalk = 1'048'576;
 
   Child() = default;
   Child(const Child&) = delete;

@@ -10,7 +10,7 @@ namespace saloon::cli {
 
 inline constexpr u64 kProtocol = 1;
 /// A bot may not say more in one line.
-inline constexpr std::size_t kLongestLine = 64 * 1024;
+inline constexpr std::size_t kLongestLine = 65'536;
 
 /// Bytes as they come, made into lines. What has come is never more than one line and one piece.
 class LineBuffer {

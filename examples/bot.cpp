@@ -66,7 +66,7 @@ int main() {
     std::istringstream words(line);
     std::string word;
     words >> word;
-    if (word == "saloon") std::cout << "id name big spender\nready" << std::endl;
+    if (word == "saloon") std::cout << "id name big spender\nready" << '\n' << std::flush;
     if (word == "legal") decisions = pieces_of(line);
     if (word == "ask") {
       std::string request;
@@ -74,7 +74,7 @@ int main() {
       for (unsigned long long seed = 0; words >> word;) {
         if (word == "seed" && words >> seed) chance.seed(seed);
       }
-      std::cout << "answer " << request << ' ' << choose(decisions, chance) << std::endl;
+      std::cout << "answer " << request << ' ' << choose(decisions, chance) << '\n' << std::flush;
     }
     if (word == "quit") break;
   }
