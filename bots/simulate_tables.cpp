@@ -47,6 +47,31 @@ class Sum {
   std::array<u64, kMostSeats> parts_{};
 };
 
+/// One for each seat; false with one line in `error`.
+bool read_characters(const SimulateJob& job, std::vector<Character>& out, std::string& error) {
+  out.resize(std::size_t(std::clamp(job.seats, 0, kMostSeats)));
+  if (job.bots.size() != 1 && job.bots.size() != out.size()) {
+    error = std::to_string(job.bots.size()) + " bots for " + std::to_string(job.seats) +
+            " seats; name one, or one per seat";
+    return false;
+  }
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    if (!read_character(job.bots[job.bots.size() == 1 ? 0 : i], out[i], error)) return false;
+  }
+  return true;
+}
+
+SimulateResult through_matches(const SimulateJob& job, const std::vector<Character>& characters) {
+  SimulateResult failed;
+  failed.error = "the laws are checked with the calm bots random and cowhand only";
+  if (job.check) return failed;
+  std::vector<Crew> crews(std::size_t(std::max(job.threads, 1)));
+  for (Crew& crew : crews) {
+    for (const Character& character : characters) crew.push_back(job.game->seat_bot(character));
+  }
+  return simulate_tables(job, std::move(crews));
+}
+
 }  // namespace
 
 SimulateResult simulate_tables(const SimulateJob& job, std::vector<Crew> crews) {
@@ -70,6 +95,26 @@ SimulateResult simulate_tables(const SimulateJob& job, std::vector<Crew> crews) 
   SimulateResult out = sum.close();
   out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return out;
+}
+
+const char* quick_name(const Character& character) {
+  if (character.mood != Mood::Calm) return nullptr;
+  if (character.level == Level::Random) return "random";
+  return character.level == Level::Cowhand ? "heuristic" : nullptr;
+}
+
+SimulateResult simulate_characters(const SimulateJob& job) {
+  std::vector<Character> characters;
+  SimulateResult failed;
+  if (!read_characters(job, characters, failed.error)) return failed;
+  SimulateJob quick = job;
+  quick.bots.clear();
+  for (const Character& character : characters) {
+    const char* name = quick_name(character);
+    if (name == nullptr) return through_matches(job, characters);
+    quick.bots.emplace_back(name);
+  }
+  return job.game->simulate(quick);
 }
 
 }  // namespace saloon::bots

@@ -3,11 +3,17 @@
 #pragma once
 
 #include "bots/many_tables.h"
+#include "engine/character.h"
 #include "engine/simulate.h"
 
 namespace saloon::bots {
 
 /// A crew of one thinker per seat for each thread; the job's names, threads and laws are not looked at.
 SimulateResult simulate_tables(const SimulateJob& job, std::vector<Crew> crews);
+
+/// What the loop that knows the game calls such a bot; null if it has none like it.
+const char* quick_name(const Character& character);
+/// A job whose bots are all of the house: by the loop that knows the game if it knows them all, else through matches.
+SimulateResult simulate_characters(const SimulateJob& job);
 
 }  // namespace saloon::bots

@@ -126,14 +126,11 @@ std::string write_scenario(const SimulateJob& job, const SimulateResult& r, cons
   return file;
 }
 
-/// What the loop that knows the game calls this bot; nothing if it has none like it.
-std::optional<std::string> quick_name(const std::string& bot) {
+/// What the loop that knows the game calls this bot; null if it has none like it.
+const char* quick_name(const std::string& bot) {
   Character character;
   std::string error;
-  if (is_command(bot) || !read_character(bot, character, error) || character.mood != Mood::Calm) return {};
-  if (character.level == Level::Random) return "random";
-  if (character.level == Level::Cowhand) return "heuristic";
-  return {};
+  return !is_command(bot) && read_character(bot, character, error) ? bots::quick_name(character) : nullptr;
 }
 
 SimulateResult played_through_matches(const SimulateJob& job, const OutsideBots& outside, const Shell& shell) {
@@ -148,9 +145,9 @@ SimulateResult played_through_matches(const SimulateJob& job, const OutsideBots&
 SimulateResult played(const SimulateJob& job, const OutsideBots& outside, const Shell& shell) {
   SimulateJob quick = job;
   for (std::string& bot : quick.bots) {
-    const auto name = quick_name(bot);
-    if (!name) return played_through_matches(job, outside, shell);
-    bot = *name;
+    const char* name = quick_name(bot);
+    if (name == nullptr) return played_through_matches(job, outside, shell);
+    bot = name;
   }
   return job.game->simulate(quick);
 }

@@ -63,8 +63,7 @@ class MatchOf final : public Match {
 
   [[nodiscard]] std::unique_ptr<Match> sample(Seat viewer, u64 seed) const override {
     Chance chance{key_of_seed(seed)};
-    const MatchSetup setup{setup_.seats, setup_.options, std::to_string(seed)};
-    auto world = std::unique_ptr<MatchOf>(new MatchOf(*game_, setup, {}, nullptr));
+    auto world = std::unique_ptr<MatchOf>(new MatchOf(*game_, {seats(), setup_.options, std::to_string(seed)}, {}));
     world->state_ = G::sample_world(observe<G>(state_, viewer), chance);
     return world;
   }
@@ -145,7 +144,7 @@ class MatchOf final : public Match {
   }
 
  private:
-  MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source)
+  MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source = nullptr)
       : game_(&game), setup_(std::move(setup)), seed_(seed), source_(source) {}
   MatchOf(const MatchOf& o, int /*only clone copies*/) : MatchOf(*o.game_, o.setup_, o.seed_, o.source_) {
     state_ = o.state_;

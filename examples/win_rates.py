@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Who wins how often: plays bots of a game against each other and draws their shares of the victories to an SVG file.
 
-    PYTHONPATH=build/python python3 examples/win_rates.py desperados_cards --bots heuristic,random,random -o rates.svg
+    PYTHONPATH=build/python python3 examples/win_rates.py desperados_cards --bots cowhand,greenhorn,random -o rates.svg
 
 One bot per seat; they change seats from game to game. Bars are shares, whiskers 95 % intervals, the dashed line is the
 fair share. Needs the Python module (python/README.md) and nothing else.
@@ -81,7 +81,7 @@ def plot(title, rows):
 def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=[g["slug"] for g in saloon.games()])
-    parser.add_argument("--bots", default="heuristic,random,random", help="one per seat, separated by commas")
+    parser.add_argument("--bots", default="cowhand,greenhorn,random", help="one per seat, separated by commas")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=0, help="0: one per core")

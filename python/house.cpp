@@ -2,7 +2,7 @@
 
 #include <thread>
 
-#include "engine/simulate.h"
+#include "bots/simulate_tables.h"
 #include "engine/tables.h"
 #include "engine/words.h"
 #include "python/arguments.h"
@@ -46,7 +46,7 @@ py::dict game_dict(const GameInfo& game) {
   py::list options;
   for (const OptionInfo& option : game.options) options.append(option_dict(option));
   py::list bots;
-  for (const char* bot : game.bots) bots.append(bot);
+  for (const char* level : level_names()) bots.append(level);
   py::dict out;
   out["slug"] = std::string(game.slug);
   out["name"] = words.say("game.name");
@@ -87,6 +87,7 @@ py::dict result_dict(const SimulateJob& job, const SimulateResult& r) {
   out["share"] = per_seat(r.share, job.seats);
   out["scores"] = per_seat(r.score, job.seats);
   out["stalls"] = r.stalls;
+  out["illegal"] = r.illegal;
   out["signature"] = r.signature;
   out["broken_law"] = r.broken_law.empty() ? py::object(py::none()) : py::str(r.broken_law);
   return out;
@@ -151,7 +152,7 @@ py::dict simulate(const std::string& game, int seats, u64 games, const py::handl
   SimulateResult result;
   {
     const py::gil_scoped_release others_run;
-    result = job.game->simulate(job);
+    result = bots::simulate_characters(job);
   }
   if (!result.error.empty()) throw py::value_error(result.error);
   return result_dict(job, result);

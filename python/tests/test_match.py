@@ -102,7 +102,9 @@ class Errors(unittest.TestCase):
         self.assert_refused("2 bots for 3 seats", saloon.simulate, "desperados_cards", 3, 1, ["random", "random"])
         self.assert_refused("seats", saloon.simulate, "desperados_cards", 2, 1)
         self.assert_refused("at most 256", saloon.simulate, "desperados_cards", 3, 1, threads=257)
-        self.assert_refused("", saloon.Bot, "desperados_cards", "wizard")
+        self.assert_refused("no bot is called", saloon.Bot, "desperados_cards", "wizard")
+        self.assert_refused("seats", saloon.simulate, "desperados_cards", 99, 1, "gunslinger:5")
+        self.assert_refused("calm bots", saloon.simulate, "desperados_cards", 3, 1, "gunslinger:5", check=True)
         bot = saloon.Bot("deadwood", "cowhand")
         self.assert_refused("a bot for deadwood", bot.answer, started("desperados_cards"), 0)
 
@@ -317,14 +319,15 @@ class Simulating(unittest.TestCase):
             self.assertLessEqual(result["lengths"]["min"], result["lengths"]["mean"])
 
     def test_threads_do_not_matter(self):
-        results = [saloon.simulate("desperados_cards", 4, 500, threads=n, seed=2) for n in (1, 2, 0)]
-        for result in results:
-            del result["seconds"]
-        self.assertEqual(results[0], results[1])
-        self.assertEqual(results[0], results[2])
+        for bots, games in (("random", 500), (["gunslinger:5", "greenhorn", "cowhand+loyal", "random"], 10)):
+            results = [saloon.simulate("desperados_cards", 4, games, bots, threads=n, seed=2) for n in (1, 2, 0)]
+            for result in results:
+                del result["seconds"]
+            self.assertEqual(results[0], results[1])
+            self.assertEqual(results[0], results[2])
 
     def test_a_better_bot_wins_more(self):
-        result = saloon.simulate("desperados_cards", 3, 300, ["heuristic", "random", "random"], rotate=True)
+        result = saloon.simulate("desperados_cards", 3, 300, ["cowhand", "random", "random"], rotate=True)
         self.assertGreater(result["share"][0], 150)
 
     def test_under_the_laws(self):

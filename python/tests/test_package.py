@@ -87,15 +87,15 @@ class WinRates(unittest.TestCase):
     def test_it_draws_every_bot(self):
         with tempfile.TemporaryDirectory() as folder:
             file = os.path.join(folder, "rates.svg")
-            told = self.run_script("desperados_cards", "--bots", "heuristic,random,random", "--games", "60", "-o", file)
+            told = self.run_script("desperados_cards", "--bots", "cowhand,random,random", "--games", "60", "-o", file)
             svg = ElementTree.parse(file).getroot()
             with open(file, encoding="utf-8") as text:
                 first = text.read()
-            self.run_script("desperados_cards", "--bots", "heuristic,random,random", "--games", "60", "-o", file)
+            self.run_script("desperados_cards", "--bots", "cowhand,random,random", "--games", "60", "-o", file)
             with open(file, encoding="utf-8") as text:
                 self.assertEqual(text.read(), first)
         words = [element.text for element in svg.iter("{http://www.w3.org/2000/svg}text")]
-        self.assertEqual((words.count("heuristic"), words.count("random")), (1, 2))
+        self.assertEqual((words.count("cowhand"), words.count("random")), (1, 2))
         self.assertEqual(len(told.splitlines()), 3)
         bars = list(svg.iter("{http://www.w3.org/2000/svg}rect"))[1:]
         widths = [float(bar.get("width")) for bar in bars]
