@@ -97,7 +97,7 @@ py::list PythonMatch::legal(const py::handle& seat_given) const {
 
 bool PythonMatch::lists_all(const py::handle& seat_given) const {
   bool complete = false;
-  match_->legal(seat(seat_given), complete);
+  static_cast<void>(match_->legal(seat(seat_given), complete));
   return complete;
 }
 
