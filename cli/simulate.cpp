@@ -172,8 +172,8 @@ int simulate(const Asked& asked, const Shell& shell) {
   } else if (result.broken_law.empty()) {
     print_result(job, result, shell);
     if (job.check && !failed) std::cout << shell.say("simulate.checked") << '\n';
+    for (const std::string& line : outside.faults->told()) std::cout << line << '\n';
   }
-  for (const std::string& line : outside.faults->told()) std::cerr << line << '\n';
   if (result.illegal > 0) std::cerr << shell.say("simulate.illegal", {{"n", result.illegal}}) << '\n';
   if (result.stalls > 0) std::cerr << shell.say("simulate.stalls", {{"stalls", result.stalls}}) << '\n';
   if (!result.broken_law.empty()) std::cerr << shell.say("simulate.broken", {{"law", result.broken_law}}) << '\n';
