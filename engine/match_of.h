@@ -5,6 +5,7 @@
 
 #include "engine/codec.h"
 #include "engine/match.h"
+#include "engine/players.h"
 #include "engine/sha256.h"
 #include "engine/sources.h"
 
@@ -23,15 +24,6 @@ json::object outcome_json(const Outcome& outcome, int seats, std::string_view re
 bool read_drawn_name(std::span<const RollRow> rolls, const json::value& v, u8& roll, std::string& error);
 
 inline constexpr std::array<const char*, 2> kBots{"random", "heuristic"};
-
-/// What the named bot would answer, from a view alone; a zero decision for a bot that does not exist.
-template <GameRules G>
-typename G::Decision bot_decision(const typename G::View& view, std::string_view bot, Chance& chance) {
-  if (bot == "heuristic") return G::choose(view, chance);
-  typename G::Decisions list;
-  if (bot == "random") G::legal(view.pub, view.mine, view.viewer, list);
-  return list.empty() ? typename G::Decision{} : list[int(chance.below(u32(list.size())))];
-}
 
 template <GameRules G, class C>
 class MatchOf final : public Match {
@@ -59,7 +51,13 @@ class MatchOf final : public Match {
   [[nodiscard]] const GameInfo& game() const override { return *game_; }
   [[nodiscard]] int seats() const override { return state_.pub.seats; }
   [[nodiscard]] const MatchSetup& setup() const override { return setup_; }
-  [[nodiscard]] std::unique_ptr<Match> clone() const override { return std::unique_ptr<Match>(new MatchOf(*this, 0)); }
+  [[nodiscard]] std::unique_ptr<Match> clone() const override {
+    auto copy = std::unique_ptr<MatchOf>(new MatchOf(*game_, setup_, seed_, source_));
+    copy->state_ = state_;
+    copy->log_ = log_;
+    copy->draws_ = draws_;
+    return copy;
+  }
 
   [[nodiscard]] std::unique_ptr<Match> sample(Seat viewer, u64 seed) const override {
     Chance chance{key_of_seed(seed)};
@@ -146,11 +144,6 @@ class MatchOf final : public Match {
  private:
   MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source = nullptr)
       : game_(&game), setup_(std::move(setup)), seed_(seed), source_(source) {}
-  MatchOf(const MatchOf& o, int /*only clone copies*/) : MatchOf(*o.game_, o.setup_, o.seed_, o.source_) {
-    state_ = o.state_;
-    log_ = o.log_;
-    draws_ = o.draws_;
-  }
 
   void begin_with(const Config& config) {
     state_ = G::setup(config, setup_.seats);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/play.h"
@@ -44,6 +45,15 @@ inline bool seat_players(const std::vector<std::string>& names, int seats, Playe
     }
   }
   return true;
+}
+
+/// What the named bot would answer, from a view alone; a zero decision for a bot that does not exist.
+template <GameRules G>
+typename G::Decision bot_decision(const typename G::View& view, std::string_view bot, Chance& chance) {
+  if (bot == "heuristic") return G::choose(view, chance);
+  typename G::Decisions list;
+  if (bot == "random") G::legal(view.pub, view.mine, view.viewer, list);
+  return list.empty() ? typename G::Decision{} : list[int(chance.below(u32(list.size())))];
 }
 
 template <GameRules G>

@@ -63,7 +63,7 @@ json::value value_from(const py::handle& object, int depth) {
   if (PyBool_Check(o)) return o == Py_True;
   if (PyLong_Check(o)) return number_from(object);
   if (PyFloat_Check(o)) return PyFloat_AS_DOUBLE(o);
-  if (PyUnicode_Check(o)) return json::value(text_from(object));
+  if (PyUnicode_Check(o)) return json::string(text_from(object));
   if (PyList_Check(o) || PyTuple_Check(o)) return array_from(object, depth + 1);
   if (PyDict_Check(o)) return object_from(object, depth + 1);
   throw py::type_error("expected None, bool, int, float, str, list, tuple or dict, not " + type_name(object));

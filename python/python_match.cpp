@@ -97,7 +97,7 @@ py::list PythonMatch::legal(const py::handle& seat_given) const {
 
 bool PythonMatch::lists_all(const py::handle& seat_given) const {
   bool complete = false;
-  match_->legal(seat(seat_given), complete);
+  static_cast<void>(match_->legal(seat(seat_given), complete));
   return complete;
 }
 
@@ -165,8 +165,12 @@ py::list PythonMatch::actions(const py::handle& seat_given) const {
 }
 
 py::bytes PythonMatch::mask(const py::handle& seat_given) const {
-  std::string mask(game().actions.size(), '\0');
-  for (const u32 number : game().actions.listed(*match_, seat(seat_given))) mask[number] = 1;
+  const std::vector<u32> allowed = game().actions.listed(*match_, seat(seat_given));
+  const std::size_t size = game().actions.size();
+  py::bytes mask(nullptr, size);  // written in its place: a mask may have a quarter of a million bytes
+  char* places = PyBytes_AS_STRING(mask.ptr());
+  std::fill_n(places, size, '\0');
+  for (const u32 number : allowed) places[number] = 1;
   return mask;
 }
 

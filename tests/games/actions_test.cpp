@@ -45,7 +45,7 @@ void check_list(const Match& match, Seat p) {
 TEST(Actions, EveryListedDecisionHasItsNumber) {
   for (const GameInfo& game : all_games()) {
     for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
-      for (u64 seed = 1; seed <= u64(scaled(4)); ++seed) {
+      for (u64 seed = 1; seed <= scaled(4); ++seed) {
         const auto match = started(game, seats, std::to_string(seed));
         for (u64 answers = 0; !match->over(); ++answers) {
           for (const Seat p : match->required() | match->offered()) check_list(*match, p);
