@@ -190,7 +190,7 @@ TEST(Arena, RefusesInOneLine) {
   refused({"arena", "deadwood"}, "--bots");
   refused({"arena"}, "deadwood");
   refused({"arena", "deadwood", "--bots", "cowhand,cowhnd"}, "cowhand");
-  refused({"arena", "deadwood", "--bots", "cowhand,"}, "“”");
+  refused({"arena", "deadwood", "--bots", "cowhand,"}, "greenhorn");
   refused({"arena", "deadwood", "--bots", "random", "--games", "0"}, "--games");
   refused({"arena", "deadwood", "--bots", "random", "--seats", "99"}, "--seats");
   refused({"arena", "deadwood", "--bots", "random", "--csv", "there"}, "there");
