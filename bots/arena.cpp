@@ -159,8 +159,9 @@ Standings standings_of(const Schedule& schedule, std::span<const Played> games, 
   for (std::size_t place = 0; place < schedule.places().size(); ++place) {
     out.ladder[schedule.places()[place]].time.add(times[place]);
   }
-  std::stable_sort(out.ladder.begin(), out.ladder.end(),
-                   [](const Standing& a, const Standing& b) { return a.times_fair() > b.times_fair(); });
+  std::sort(out.ladder.begin(), out.ladder.end(), [](const Standing& a, const Standing& b) {
+    return a.times_fair() > b.times_fair() || (a.times_fair() == b.times_fair() && a.bot < b.bot);
+  });
   out.seat_shares = seat_shares_of(games, schedule.seats());
   return out;
 }

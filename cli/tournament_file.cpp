@@ -78,7 +78,7 @@ bots::PlayedGame read_game(Reader& r, const json::value& v) {
   const json::array& parts = r.array(&v, "game");
   if (parts.size() != 8 || !parts[7].is_bool()) r.fail("game");
   if (!r.ok()) return out;
-  out.number = u64(r.number(&parts[0], "number", 0, kMostInFile));
+  out.number = u64(r.number(parts.data(), "number", 0, kMostInFile));
   out.played.outcome.winners.bits = u16(r.number(&parts[1], "winners", 0, all_seats(kMostSeats).bits));
   read_numbers(r, parts[2], out.played.outcome.score);
   read_numbers(r, parts[3], out.played.outcome.rank);
@@ -99,7 +99,7 @@ bots::ThinkingTime read_time(Reader& r, const json::value& v) {
     const json::array& pair = r.array(&entry, "class");
     if (pair.size() != 2) r.fail("class");
     if (!r.ok()) return out;
-    const i64 place = r.number(&pair[0], "class", 0, i64(out.classes.size()) - 1);
+    const i64 place = r.number(pair.data(), "class", 0, i64(out.classes.size()) - 1);
     out.classes[std::size_t(place)] = u64(r.number(&pair[1], "class", 0, kMostInFile));
   }
   return out;

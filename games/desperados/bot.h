@@ -49,7 +49,7 @@ inline double part(int of_full) { return double(of_full) / Temper::kFull; }
 struct Desperado {
   const View& v;
   const Temper& temper;
-  Spread marshal;    ///< after this turn
+  Spread marshal{};  ///< after this turn
   int planned = -1;  ///< where the gang's plan sends him with the last card
 
   Desperado(const View& view, const Temper& nature);

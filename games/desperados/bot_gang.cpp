@@ -208,7 +208,7 @@ double worth_of_start(const View& v, int town) {
 
 }  // namespace
 
-Desperado::Desperado(const View& view, const Temper& nature) : v(view), temper(nature), marshal{} {
+Desperado::Desperado(const View& view, const Temper& nature) : v(view), temper(nature) {
   if (Ask(v.pub.asked.what[v.viewer]) != Ask::LayCard || v.mine.stuck != 0) return;
   marshal = marshal_after(v.pub, Draws(v.pub), v.pub.turn);
   if (v.pub.turn == kTurns) planned = planned_town(v, marshal, temper);

@@ -43,12 +43,12 @@ constexpr std::array<ByTowns<float>, kStops> random_rides() {
 }
 inline constexpr std::array<ByTowns<float>, kStops> kRides = random_rides();
 
-constexpr std::array<i8, kTowns> banks_by_town() {
-  std::array<i8, kTowns> banks{};
-  for (int town = 0; town < kTowns; ++town) banks[unsigned(town)] = i8(bank_at(town));
+constexpr std::array<int, kTowns> banks_by_town() {
+  std::array<int, kTowns> banks{};
+  for (int town = 0; town < kTowns; ++town) banks[unsigned(town)] = bank_at(town);
   return banks;
 }
-inline constexpr std::array<i8, kTowns> kBankAt = banks_by_town();
+inline constexpr std::array<int, kTowns> kBankAt = banks_by_town();
 
 constexpr int nearest_bank(int town) {
   int best = 0;

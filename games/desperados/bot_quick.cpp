@@ -93,35 +93,47 @@ Decision quick_ride(const Public& pub, const Private& mine, Seat p, Noise noise)
   return best.decision;
 }
 
-/// Who acts and who waits, by the order of the seats: the first ones take the coach, the next ones the poker tile.
-Decision quick_action(const Public& pub, const Private& mine, Seat p) {
+/// Which of the gang here with a disk this seat is, and how many they are.
+struct Turnout {
+  int rank{};
+  int count{};
+};
+Turnout turnout(const Public& pub, const Private& mine, Seat p) {
+  Turnout out;
+  for (const Seat q : gang(pub)) {
+    if (!has_disk(pub, q) || (q != p && mine.gang.town[q] != mine.town)) continue;
+    out.rank += q < p ? 1 : 0;
+    ++out.count;
+  }
+  return out;
+}
+
+/// Who robs and who waits, by the order of the seats: the first ones take the coach, the next ones the poker tile.
+Decision quick_robbery(const Public& pub, const Private& mine, Seat p) {
   const int town = mine.town - 1;
   const bool last = pub.turn == kTurns;
-  const int bank = kBankAt[unsigned(town)];
+  const auto [rank, count] = turnout(pub, mine, p);
+  const int needed = sheriffs_in(pub, town) + 1;
+  int first = 0;
+  for (const Coach coach : {Coach::Brown, Coach::Blue}) {
+    if (pub.coach[unsigned(coach)] != town + 1 || is_held(pub, coach)) continue;
+    if (count >= first + needed && (rank < first + needed || last)) return Decision::rob(coach);
+    first += needed;
+  }
+  if (!has_poker_tile(pub, town) || count < first + needed) return {};
+  if (last) return Decision::poker();
+  const bool coach_later = (Catches(pub, Glance(pub), pub.turn).free >> town & 1) != 0;
+  return rank < first + needed && !coach_later ? Decision::poker() : Decision{};
+}
+
+Decision quick_action(const Public& pub, const Private& mine, Seat p) {
   if (mine.stuck != 0) return Decision::no_action();
   if (has_disk(pub, p)) {
-    int rank = 0;
-    int count = 0;
-    for (const Seat q : gang(pub)) {
-      if (!has_disk(pub, q) || (q != p && mine.gang.town[q] != mine.town)) continue;
-      rank += q < p ? 1 : 0;
-      ++count;
-    }
-    const int needed = sheriffs_in(pub, town) + 1;
-    int first = 0;
-    Decision d{};
-    for (const Coach coach : {Coach::Brown, Coach::Blue}) {
-      if (pub.coach[unsigned(coach)] != town + 1 || is_held(pub, coach) || d.given()) continue;
-      if (count >= first + needed && (rank < first + needed || last)) d = Decision::rob(coach);
-      first += needed;
-    }
-    if (!d.given() && has_poker_tile(pub, town) && count >= first + needed) {
-      const bool joins = last || (rank < first + needed && (Catches(pub, Glance(pub), pub.turn).free >> town & 1) == 0);
-      if (joins) d = Decision::poker();
-    }
+    const Decision d = quick_robbery(pub, mine, p);
     if (d.given() && forbids_action(pub, mine, p, d) == nullptr) return d;
   }
-  const bool spies = last && bank >= 0 && pub.bank_slot[unsigned(bank)] != 0;
+  const int bank = kBankAt[mine.town - 1U];
+  const bool spies = pub.turn == kTurns && bank >= 0 && pub.bank_slot[unsigned(bank)] != 0;
   return spies ? Decision::spy() : Decision::no_action();
 }
 
@@ -226,38 +238,48 @@ Decision quick_chase(const Public& pub, const Private& mine, Seat p, Noise noise
   return best.decision;
 }
 
-/// What a sheriff more is worth at each bank, and who may stand before one in this turn.
-Decision quick_post(const Public& pub, const Private& mine, Noise noise) {
-  const auto sheriff = unsigned(pub.flow.top().get<Figures>().next);
-  const Glance glance(pub);
-  const Trails in_the_end(pub, kTurns);
-  const Trails now(pub, pub.turn);
+/// What one guard more is worth before each bank when the round ends.
+std::array<float, kBanks> worth_of_guards(const Public& pub, const Private& mine, unsigned sheriff) {
   std::array<int, kBanks> guards{};
   for (unsigned i = 0; i < unsigned(sheriffs_in_play(pub)); ++i) {
     if (i != sheriff && pub.sheriff[i] != 0) ++guards[kNearestBank[pub.sheriff[i] - 1U]];
   }
+  const Trails in_the_end(pub, kTurns);
   std::array<float, kBanks> worth{};
   for (unsigned b = 0; b < kBanks; ++b) {
     Crowd crowd;
     for (int i = 0; i < in_the_end.count; ++i) crowd.add(std::min(0.7F, 3.5F * in_the_end.ride(i, box::kBankTowns[b])));
     worth[b] = bank_value(pub, mine, int(b)) * crowd.exactly[unsigned(std::min(guards[b] + 1, kMostDesperados))];
   }
+  return worth;
+}
+
+/// What one guard more among so many is worth in this town in this very turn.
+float worth_of_watch(const Public& pub, const Glance& glance, const Trails& now, int town, int others) {
+  const float loot = (glance.coaches >> town & 1) != 0 ? kCoachTile : has_poker_tile(pub, town) ? kPokerTile : 0;
+  Crowd crowd;
+  for (int i = 0; i < now.count; ++i) {
+    if (now.trail[unsigned(i)].disk) crowd.add(std::min(0.9F, 2 * now.ride(i, town)));
+  }
+  return loot * crowd.exactly[unsigned(std::min(others + 1, kMostDesperados))];
+}
+
+Decision quick_post(const Public& pub, const Private& mine, Noise noise) {
+  const auto sheriff = unsigned(pub.flow.top().get<Figures>().next);
+  const std::array<float, kBanks> banks = worth_of_guards(pub, mine, sheriff);
+  const Glance glance(pub);
+  const Trails now(pub, pub.turn);
   const int here = pub.sheriff[sheriff] - 1;
   Best best;
   for (const int town : Bits{roads_from(here) | 1U << here}) {
-    float most = 0;
+    float worth = 0;
     for (unsigned b = 0; b < kBanks; ++b) {
       const int late = kDistance[unsigned(town)][box::kBankTowns[b]] - (kTurns - pub.turn);
-      most = std::max(most, late <= 0 ? worth[b] : worth[b] / float(1 + 2 * late));
-    }
-    const float loot = (glance.coaches >> town & 1) != 0 ? kCoachTile : has_poker_tile(pub, town) ? kPokerTile : 0;
-    Crowd crowd;
-    for (int i = 0; i < now.count; ++i) {
-      if (now.trail[unsigned(i)].disk) crowd.add(std::min(0.9F, 2 * now.ride(i, town)));
+      worth = std::max(worth, late <= 0 ? banks[b] : banks[b] / float(1 + 2 * late));
     }
     const int others = glance.guards[unsigned(town)] - (town == here ? 1 : 0);
-    most += loot * crowd.exactly[unsigned(std::min(others + 1, kMostDesperados))];
-    best.offer(town == here ? Decision::stay() : Decision::move(town), most + 0.3F * noise.next());
+    worth += worth_of_watch(pub, glance, now, town, others) + 0.3F * noise.next();
+    best.offer(town == here ? Decision::stay() : Decision::move(town), worth);
   }
   return best.decision;
 }

@@ -85,14 +85,11 @@ struct Game {
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
   static Decision choose(const View& view, Chance& chance);
-  /// Bold desperados mind the marshal less, act and spy sooner, cautious ones the other way round; loyal ones keep
-  /// together. A bold marshal hunts, a cautious one guards banks. A marshal with a grudge hunts that desperado.
+  /// Bold desperados mind the marshal less and act sooner, loyal ones keep together; a bold marshal hunts, a cautious
+  /// one guards banks.
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
-  /// The same at a glance, for playouts.
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
-  /// What speaks for a decision, by kTerms (bot_reasons.cpp).
   static void reasons(const View& view, const Decision& d, Reasons& out);
-  /// Each seat's chance to win.
   static void evaluate(const State& s, Values& out);
   /// The gang wins and loses together (DSP-END-02).
   static SeatSet side(const Public& pub, Seat p);
@@ -105,7 +102,6 @@ struct Game {
   static SeatSet circle(const Public& pub, Seat p);
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision& before, const Decision& now);
 
-  /// Playouts run to the end of the round, a few turns at least.
   static constexpr SearchTuning kSearch{.explore = 0.4F, .widen = 8, .depth = 12};
 
   /// Arrests are not forgiven; whoever robs with one is a friend, and no friend of the marshal's.

@@ -29,7 +29,7 @@ Result table_with(Thinker& third, u64 seed) {
   out.match = toy::start(3, {}, std::to_string(seed));
   Plays first;
   Plays second;
-  const std::array<Chair, 3> chairs{Chair{&first, &out.times[0]}, Chair{&second, &out.times[1]},
+  const std::array<Chair, 3> chairs{Chair{&first, out.times.data()}, Chair{&second, &out.times[1]},
                                     Chair{&third, &out.times[2]}};
   out.played = bots::play_table(*out.match, chairs, seed);
   return out;

@@ -49,7 +49,7 @@ TEST(BadInput, VerbsAndFlags) {
 }
 
 TEST(BadInput, Games) {
-  for (const char* verb : {"rules", "play", "simulate", "clauses"}) {
+  for (const char* verb : {"rules", "play", "simulate", "arena", "clauses"}) {
     expect_refused({verb, "desperado_cards"}, kGame);
     expect_refused({verb, "whist"}, kGame);
     expect_refused({verb}, kGame);

@@ -28,6 +28,8 @@ TEST(Completion, OffersWhatCanStandThere) {
   EXPECT_EQ(completed(folder, "saloon play --la"), "--lang ");
   EXPECT_EQ(completed(folder, "saloon --lang fr play --lang ''"), "en fr ");
   EXPECT_EQ(completed(folder, "saloon simulate desperados_cards --bot gr"), "greenhorn ");
+  EXPECT_EQ(completed(folder, "saloon arena desperados_cards --bots gr"), "greenhorn ");
+  EXPECT_EQ(completed(folder, "saloon arena desperados_cards --no"), "--no-rotate ");
   EXPECT_EQ(completed(folder, "saloon play desperados_cards --option pile"), "pile_view= ");
   EXPECT_EQ(completed(folder, "saloon play desperados_cards --option pile_view ="), "open top_only ");
   EXPECT_EQ(completed(folder, "saloon play desperados_cards --option pile_view = t"), "top_only ");
