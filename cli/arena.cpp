@@ -29,7 +29,7 @@ struct Asked {
 constexpr u64 kMostGames = 10'000'000;
 constexpr const char* kUsualGames = "400";
 constexpr u64 kMostThreads = 256;
-constexpr double kSaveEvery = 2;  ///< seconds
+constexpr double kSaveEvery = 0.5;  ///< seconds
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
@@ -73,7 +73,7 @@ std::vector<bots::Crew> crews_of(const Tournament& what, const bots::Schedule& s
   return out;
 }
 
-/// Takes in what is played, shows how far it is, and writes it down every few seconds.
+/// Takes in what is played, shows how far it is, and writes it down twice a second.
 class Scribe {
  public:
   Scribe(const Shell& shell, Results& results, const TournamentFile* file)

@@ -135,14 +135,14 @@ TEST(Arena, AProgramOfYoursTakesPartAndItsNameIsOnlyText) {
 /// One tournament, killed again and again, ends as if it had never been.
 TEST(Arena, KilledAndTakenUpAgainTheResultIsTheSame) {
   const Folder folder;
-  const Args what{"arena", "desperados_cards", "--seats", "3", "--bots", "gunslinger:60,cowhand", "--games", "150"};
+  const Args what{"arena", "desperados_cards", "--seats", "3", "--bots", "gunslinger:60,cowhand", "--games", "90"};
   const auto start = std::chrono::steady_clock::now();
   const json::object whole = result_of(folder.run(what + Args{"--json"}));
   const auto length = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start);
   Chance moments{key_of_seed(1876)};
   u64 kills = 0;
   Args args = what + Args{"--save", "saved.arena", "--json"};
-  for (u64 i = 0; i < std::max<u64>(scaled(8), 3); ++i) {
+  for (u64 i = 0; i < std::max<u64>(scaled(6), 3); ++i) {
     const Ran ran = folder.run_and_kill(args, "", moments.below(u32(length.count())));
     ASSERT_TRUE(ran.code == 0 || ran.code == -9) << ran.code << ran.err;
     kills += ran.code == -9 ? 1 : 0;
