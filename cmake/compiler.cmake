@@ -16,7 +16,7 @@ endif()
 
 option(SALOON_POPCNT "On x86-64, count bits with the instruction every machine since 2009 has" ON)
 option(SALOON_CHECK_HEADERS "Compile every header on its own" ON)
-option(SALOON_PRECOMPILE "Read Boost.JSON and GoogleTest once per target" ON)
+option(SALOON_PRECOMPILE "Read Boost.JSON and GoogleTest once per target (clang; g++ 12 then warns of its own library)" OFF)
 option(SALOON_FUZZ "Build the fuzzers of fuzz/ (clang)" OFF)
 set(SALOON_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize=")
 
@@ -62,8 +62,7 @@ if(SALOON_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   if(SALOON_PRECOMPILE)
     # What ccache needs to serve objects that use precompiled headers.
     set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros ${SALOON_CCACHE})
-    add_compile_options($<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
-    add_compile_options("$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+    add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
   endif()
 endif()
 
