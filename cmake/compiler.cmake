@@ -16,7 +16,7 @@ endif()
 
 option(SALOON_POPCNT "On x86-64, count bits with the instruction every machine since 2009 has" ON)
 option(SALOON_CHECK_HEADERS "Compile every header on its own" ON)
-option(SALOON_PRECOMPILE "Read Boost.JSON and GoogleTest once per target: for builds that no cache serves" OFF)
+option(SALOON_PRECOMPILE "Read Boost.JSON and GoogleTest once per target (clang; g++ 12 then warns of its own library)" OFF)
 option(SALOON_FUZZ "Build the fuzzers of fuzz/ (clang)" OFF)
 set(SALOON_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize=")
 
@@ -56,10 +56,14 @@ if(SALOON_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-# ccache does not serve what uses precompiled headers.
 find_program(SALOON_CCACHE ccache)
-if(SALOON_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER AND NOT SALOON_PRECOMPILE)
+if(SALOON_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${SALOON_CCACHE})
+  if(SALOON_PRECOMPILE)
+    # What ccache needs to serve objects that use precompiled headers.
+    set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros ${SALOON_CCACHE})
+    add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+  endif()
 endif()
 
 find_program(SALOON_MOLD mold)

@@ -85,8 +85,7 @@ struct Game {
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
   static Decision choose(const View& view, Chance& chance);
-  /// Bold desperados mind the marshal less and act sooner, loyal ones keep together; a bold marshal hunts, a cautious
-  /// one guards banks.
+  /// Bold riders mind the marshal less and act sooner, loyal ones keep together; a bold marshal hunts, others guard.
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
   static void reasons(const View& view, const Decision& d, Reasons& out);

@@ -105,7 +105,9 @@ TEST(Search, AsksForNoMemoryWhileItThinks) {
 
 TEST(Search, LooksAtEveryDecisionOfAShortList) {
   at_positions([]<class G>(const typename G::View& view, const typename G::State&) {
-    bots::Search<G> search({400, 0});
+    SearchTuning tuning = tuning_of<G>();
+    tuning.widen = 1;
+    bots::Search<G> search({400, 0}, tuning);
     search.think(view, {}, {key_of_seed(1), 0});
     if (search.options().size() < 2 || search.options().size() > 20) return;
     for (const auto& option : search.options()) {

@@ -221,6 +221,17 @@ TEST(ExecBot, LeavesNoProcessBehind) {
   EXPECT_TRUE(all_gone(file));
 }
 
+TEST(ExecBot, EndsWithAProgramThatIsInterrupted) {
+  const Folder folder;
+  const auto file = folder.path() / "processes";
+  const std::string bot =
+      "exec:python3 " + std::string(SALOON_ROOT) + "/tests/cli/bots/nasty.py interrupt_the_program ";
+  const std::string first(all_games()[0].slug);
+  const Ran ran = folder.run({"simulate", first, "--games", "1", "--bot", bot + file.string()});
+  EXPECT_EQ(ran.code, -SIGINT) << ran.err;
+  EXPECT_TRUE(all_gone(file));
+}
+
 TEST(ExecBot, ManyAtOnce) {
   const auto faults = std::make_shared<BotFaults>(shell());
   const GameInfo& game = all_games()[0];

@@ -126,7 +126,7 @@ TEST(Play, CommandsShowLogKnowledgeAndAHint) {
   const Ran ran = begin("log\nknow\nhint\nall\ntable\n? red\n? 1\n? place-02\n? xyzzy\n");
   EXPECT_THAT(ran.out, HasSubstr("Your choice: log\nThe place cards are laid out"));
   EXPECT_THAT(ran.out, HasSubstr("What only you were told:\nYou draw "));
-  EXPECT_THAT(ran.out, HasSubstr("A competent player would: Place "));
+  EXPECT_THAT(ran.out, HasSubstr("What thinking ahead finds best"));
   EXPECT_THAT(ran.out, HasSubstr("choices name it"));
   EXPECT_THAT(ran.out, HasSubstr(R"(For programs: {"do":"place")"));
   EXPECT_THAT(ran.out, HasSubstr("DSC-PLACE-02 In front of a place that has no henchmen yet"));

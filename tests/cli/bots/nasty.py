@@ -1,6 +1,7 @@
 """Bots as one would not wish them: nasty.py KIND [FILE]. Each misbehaves in one way; the match must go on."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -62,6 +63,13 @@ def leave_a_child(number):
     with open(sys.argv[2], "a") as file:
         file.write(f"{child.pid}\n")
     os._exit(4)
+
+
+def interrupt_the_program(number):
+    with open(sys.argv[2], "a") as file:
+        file.write(f"{os.getpid()}\n")
+    os.kill(os.getppid(), signal.SIGINT)
+    forever()
 
 
 def close_stdout(number):
