@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/json/parser.hpp>
+#include <cmath>
 #include <limits>
 
 #include "engine/one_line.h"
@@ -124,6 +125,15 @@ bool contains_at(const json::value& whole, const json::value& part, std::string&
   return whole == part;
 }
 
+/// A number beyond every double is read as infinity, which no JSON text can say again.
+bool all_finite(const json::value& v) {
+  if (const auto* number = v.if_double()) return std::isfinite(*number);
+  if (const auto* items = v.if_array()) return std::all_of(items->begin(), items->end(), all_finite);
+  if (const auto* keys = v.if_object())
+    return std::all_of(keys->begin(), keys->end(), [](const auto& item) { return all_finite(item.value()); });
+  return true;
+}
+
 }  // namespace
 
 std::optional<json::value> parse_json(std::string_view text, std::string& error, bool comments) {
@@ -136,7 +146,12 @@ std::optional<json::value> parse_json(std::string_view text, std::string& error,
     const std::string_view rest = text.substr(read);
     if (rest.find_first_not_of(" \t\r\n") != std::string_view::npos) ec = json::error::extra_data;
   }
-  if (!ec) return parser.release();
+  if (!ec) {
+    json::value out = parser.release();
+    if (all_finite(out)) return out;
+    error = "not JSON: a number beyond 1.79e308";
+    return std::nullopt;
+  }
   error = "not JSON: " + ec.message() + " at " + place_in(text, std::min(read, text.size()));
   return std::nullopt;
 }

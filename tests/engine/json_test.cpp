@@ -25,6 +25,15 @@ TEST(ParseJson, SaysWhereItFails) {
   EXPECT_FALSE(parse_json(std::string(1000, '['), error));
 }
 
+TEST(ParseJson, RefusesNumbersThatCouldNotBeWrittenAgain) {
+  std::string error;
+  for (const char* text : {R"({"do": 1e400})", "[[1, -1e400]]", "1e99999"}) {
+    EXPECT_FALSE(parse_json(text, error)) << text;
+    EXPECT_EQ(error, "not JSON: a number beyond 1.79e308");
+  }
+  EXPECT_TRUE(parse_json(R"({"do": [1.79e308, 1e-400]})", error));
+}
+
 TEST(ParseJson, CommentsOnlyWhereAllowed) {
   std::string error;
   EXPECT_TRUE(parse_json("{ /* so */ \"a\": 1 } // there", error, true));
