@@ -5,16 +5,16 @@ namespace saloon::dead_money {
 
 namespace {
 
-double score_of(const View& v, Ask ask, const Decision& d) {
-  if (ask == Ask::TurnFirst || ask == Ask::TurnSecond) return bot::score_turn(v, d);
-  return bot::score_answer(v, ask, d);
+double score_of(const View& v, const Temper& temper, Ask ask, const Decision& d) {
+  if (ask == Ask::TurnFirst || ask == Ask::TurnSecond) return bot::score_turn(v, temper, d);
+  return bot::score_answer(v, temper, ask, d);
 }
 
 }  // namespace
 
-Decision Game::choose(const View& view, Chance& chance) {
+Decision Game::choose(const View& view, const Temper& temper, Chance& chance) {
   const Ask ask = Ask(view.pub.asked.what[view.viewer]);
-  if (ask == Ask::Bid) return bot::choose_bid(view);
+  if (ask == Ask::Bid) return bot::choose_bid(view, temper);
   if (ask == Ask::SwapCards || ask == Ask::DiscardSet) return bot::choose_set(view);
   Decisions list;
   legal(view.pub, view.mine, view.viewer, list);
@@ -22,7 +22,7 @@ Decision Game::choose(const View& view, Chance& chance) {
   double highest = 0;
   u32 equals = 0;
   for (const Decision& d : list) {
-    const double score = score_of(view, ask, d);
+    const double score = score_of(view, temper, ask, d);
     if (equals != 0 && score < highest) continue;
     equals = equals == 0 || score > highest ? 1 : equals + 1;
     highest = score;
@@ -30,5 +30,7 @@ Decision Game::choose(const View& view, Chance& chance) {
   }
   return best;
 }
+
+Decision Game::choose(const View& view, Chance& chance) { return choose(view, Temper{}, chance); }
 
 }  // namespace saloon::dead_money

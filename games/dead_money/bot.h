@@ -1,6 +1,7 @@
 // How the heuristic bot sees the table: what each card of a hand is a burden of, and its chance to win as things stand.
 #pragma once
 
+#include "engine/temper.h"
 #include "games/dead_money/knowledge.h"
 
 namespace saloon::dead_money::bot {
@@ -14,8 +15,10 @@ struct Prospect {
   double tempo{};    ///< hands to spend that others do not have: an extra turn is two
   std::array<double, kMaxSeats> size{};
   std::array<Brains, kMaxSeats> brains{};
+  std::array<double, kMaxSeats> minded{};  ///< how much it matters how near each rival is to winning; 1 as a rule
+  double daring{};                         ///< from -1, who shuns every risk, to 1
 
-  explicit Prospect(const View& v);
+  Prospect(const View& v, const Temper& temper);
   [[nodiscard]] bool has_brain(Seat p) const { return brains[p] != 0; }
   [[nodiscard]] Brains mine() const { return brains[me]; }
   [[nodiscard]] Seat left() const { return next_seat(me, seats); }
@@ -53,7 +56,7 @@ Prospect after(Prospect p, int face, const Public& pub);
 bool ends_turn(int face);
 
 // bot_turn.cpp
-double score_turn(const View& v, const Decision& d);
+double score_turn(const View& v, const Temper& temper, const Decision& d);
 
 // bot_bids.cpp
 struct Bid {
@@ -64,11 +67,28 @@ struct Bid {
 Bid best_bid(const Prospect& p, const Showdown& at, SeatSet later);
 /// My chance once this seat has dropped a Brain.
 double after_drop(const Prospect& p, Seat dropper);
-Decision choose_bid(const View& v);
+/// What a bid may lead to.
+struct BidOutlook {
+  double outbid{};     ///< how often somebody outbids it
+  double if_outbid{};  ///< my chance to win the game then
+  double if_won{};     ///< and if the bid stands
+  int coins{};         ///< cards to draw for it
+};
+BidOutlook outlook_of(const Prospect& p, const Showdown& at, SeatSet later, PairSet cards);
+double chance_of_pass(const Prospect& p, const Showdown& at);
+/// Does outbidding the best bid so far hand its player the game (DM-SHOW-13)?
+bool crowns_rival(const Prospect& p, const Showdown& at);
+/// Those who bid after me.
+SeatSet still_to_bid(const View& v);
+Decision choose_bid(const View& v, const Temper& temper);
 
 // bot_answers.cpp
 /// All the other questions.
-double score_answer(const View& v, Ask ask, const Decision& d);
+double score_answer(const View& v, const Temper& temper, Ask ask, const Decision& d);
 Decision choose_set(const View& v);
+/// The table after a player, a Brain, or gifts have been chosen.
+Prospect after_player(const Prospect& now, Effect effect, Seat who);
+Prospect after_brains(const Prospect& now, const Public& pub, Ask ask, const Decision& d);
+Prospect after_gifts(const Prospect& now, const Decision& d);
 
 }  // namespace saloon::dead_money::bot

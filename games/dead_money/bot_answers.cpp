@@ -5,10 +5,43 @@ namespace saloon::dead_money::bot {
 
 namespace {
 
-/// Hand sizes after the effect in play has been aimed at a seat.
-double score_player(const View& v, Seat who) {
-  Prospect p(v);
-  switch (effect_in_play(v.pub)) {
+void take(Prospect& p, Seat from, Suit suit) {
+  p.brains[from] = with_brains(p.brains[from], suit, brains_of(p.brains[from], suit) - 1);
+}
+void lay(Prospect& p, Suit suit) {
+  p.brains[p.me] = with_brains(p.mine(), suit, std::min(brains_of(p.mine(), suit) + 1, 2));
+}
+
+double score_brain(const View& v, const Prospect& now, Ask ask, const Decision& d) {
+  const Prospect p = after_brains(now, v.pub, ask, d);
+  const bool dropped = ask == Ask::BrainAny && effect_in_play(v.pub) == Effect::ForceDrop;
+  return dropped ? after_drop(p, d.seat()) : chance_of(p);
+}
+
+/// I swap my worst cards for others' worst; far better to hinder two others than to help one.
+double score_pair(const View& v, SeatSet pair) {
+  if (!pair.has(v.viewer)) return 0;
+  const Seat other = Seat(lowest_bit(u64(pair.bits & ~only(v.viewer).bits)));
+  const int count = std::min(v.mine.hand.size(), int(v.pub.hand_size[other]));
+  const Brains brains = v.pub.brains[v.viewer];
+  return burden_of(worst_cards(v.mine.hand, count, brains), brains) - count * usual_burden(brains);
+}
+
+/// The left neighbour, as a rule, comes to the top card first.
+double score_order(const View& v, const Decision& d) {
+  double score = 0;
+  double weight = 1;
+  for (int i = 0; i < kMostSeen && d.ordered(i) != kNoFace; ++i, weight = weight / 2) {
+    score += weight * burden(d.ordered(i), v.pub.brains[v.viewer]);
+  }
+  return score;
+}
+
+}  // namespace
+
+Prospect after_player(const Prospect& now, Effect effect, Seat who) {
+  Prospect p = now;
+  switch (effect) {
     case Effect::OnePlayerDiscards:
       if (who == p.me) {
         p.lose_worst();
@@ -35,75 +68,39 @@ double score_player(const View& v, Seat who) {
     default:
       p.size[who] += 1;
   }
-  return chance_of(p);
+  return p;
 }
 
-double score_assignment(const View& v, const Decision& d) {
-  Prospect p(v);
-  p.hand = v.mine.hand;
+Prospect after_gifts(const Prospect& now, const Decision& d) {
+  Prospect p = now;
   for (int i = 0; i < d.gifts(); ++i) {
     p.size[d.gift(i).to] += 1;
     if (p.hand.has(d.gift(i).face)) p.hand.remove(d.gift(i).face);
   }
-  return chance_of(p);
+  return p;
 }
 
-void take(Prospect& p, Seat from, Suit suit) {
-  p.brains[from] = with_brains(p.brains[from], suit, brains_of(p.brains[from], suit) - 1);
-}
-void lay(Prospect& p, Suit suit) {
-  p.brains[p.me] = with_brains(p.mine(), suit, std::min(brains_of(p.mine(), suit) + 1, 2));
-}
-
-double score_brain(const View& v, Ask ask, const Decision& d) {
-  Prospect p(v);
-  take(p, d.seat(), d.suit());
-  if (ask == Ask::Steal) lay(p, d.suit());
-  if (ask != Ask::BrainAny) return chance_of(p);
-  if (effect_in_play(v.pub) == Effect::ForceDrop) return after_drop(p, d.seat());
+Prospect after_brains(const Prospect& now, const Public& pub, Ask ask, const Decision& d) {
+  Prospect p = now;
+  for_each_card(d.chosen(), [&](int face) {
+    take(p, d.seat(), suit_of(face));
+    if (ask == Ask::Steal || ask == Ask::StealTwo) lay(p, suit_of(face));
+  });
+  if (ask != Ask::BrainAny || effect_in_play(pub) == Effect::ForceDrop) return p;
   if (d.seat() == p.me) {
-    p.hand.add(brain_face(d.suit()));
+    p.hand.add(d.face());
   } else {
     p.size[d.seat()] += 1;
   }
-  return chance_of(p);
+  return p;
 }
-
-double score_two_brains(const View& v, const Decision& d) {
-  Prospect p(v);
-  for_each_card(d.chosen(), [&](int face) {
-    take(p, d.seat(), suit_of(face));
-    lay(p, suit_of(face));
-  });
-  return chance_of(p);
-}
-
-/// I swap my worst cards for others' worst; far better to hinder two others than to help one.
-double score_pair(const View& v, SeatSet pair) {
-  if (!pair.has(v.viewer)) return 0;
-  const Seat other = Seat(lowest_bit(u64(pair.bits & ~only(v.viewer).bits)));
-  const int count = std::min(v.mine.hand.size(), int(v.pub.hand_size[other]));
-  const Brains brains = v.pub.brains[v.viewer];
-  return burden_of(worst_cards(v.mine.hand, count, brains), brains) - count * usual_burden(brains);
-}
-
-/// The left neighbour, as a rule, comes to the top card first.
-double score_order(const View& v, const Decision& d) {
-  double score = 0;
-  double weight = 1;
-  for (int i = 0; i < kMostSeen && d.ordered(i) != kNoFace; ++i, weight = weight / 2) {
-    score += weight * burden(d.ordered(i), v.pub.brains[v.viewer]);
-  }
-  return score;
-}
-
-}  // namespace
 
 Decision choose_set(const View& v) {
   return Decision::cards(worst_cards(v.mine.hand, asked_for(v.pub), v.pub.brains[v.viewer]));
 }
 
-double score_answer(const View& v, Ask ask, const Decision& d) {
+double score_answer(const View& v, const Temper& temper, Ask ask, const Decision& d) {
+  const Prospect now(v, temper);
   const Brains brains = v.pub.brains[v.viewer];
   switch (ask) {
     case Ask::DropBrain:
@@ -111,14 +108,14 @@ double score_answer(const View& v, Ask ask, const Decision& d) {
     case Ask::DiscardBrain:
     case Ask::Steal:
     case Ask::BrainAny:
-      return score_brain(v, ask, d);
+      return score_brain(v, now, ask, d);
     case Ask::StealTwo:
-      return score_two_brains(v, d);
+      return chance_of(after_brains(now, v.pub, ask, d));
     case Ask::BrainFromDiscard:
       return use_of_suit(d.suit(), v.mine.hand);
     case Ask::ChooseOpponent:
     case Ask::ChoosePlayer:
-      return score_player(v, d.seat());
+      return chance_of(after_player(now, effect_in_play(v.pub), d.seat()));
     case Ask::ChoosePair:
       return score_pair(v, d.seats());
     case Ask::TakeSeen:
@@ -129,7 +126,7 @@ double score_answer(const View& v, Ask ask, const Decision& d) {
     case Ask::Reorder:
       return score_order(v, d);
     case Ask::AssignTwo:
-      return score_assignment(v, d);
+      return chance_of(after_gifts(now, d));
     default:
       return burden(d.face(), brains);
   }

@@ -9,6 +9,7 @@ constexpr double kWilling = 0.9;     ///< how often a player bids who can
 constexpr double kCrowning = 0.6;    ///< and if that hands somebody the game (DM-SHOW-13)
 constexpr double kBrainTurn = 2.0;   ///< hands that the winner's extra turn is worth (DM-ORD-02)
 constexpr double kRivalSheds = 1.5;  ///< cards that a rival gets rid of in a showdown
+constexpr double kDaring = 0.2;      ///< how much better a bid looks to the boldest
 constexpr int kMostCounted = 12;     ///< larger hands count as this large
 
 /// How often so many cards hold something better than a category: rows by cards, from one; columns HighCard to Flush.
@@ -61,29 +62,16 @@ int coins_in(PairSet cards) {
   return coins;
 }
 
-/// Does outbidding the best bid so far hand its player the game (DM-SHOW-13)?
-bool crowns_rival(const Prospect& p, const Showdown& at) { return at.best_score != 0 && p.size[at.best] <= 0; }
-
 /// Whoever has bid his whole hand and stays the best draws his coins, so he is not done yet.
 Prospect with_coins(Prospect p, const Showdown& at) {
   if (at.best_score != 0) p.size[at.best] += coins_in(bid_cards(at.bid[at.best]));
   return p;
 }
 
-double chance_of_pass(const Prospect& p, const Showdown& at) { return chance_of(with_coins(p, at)); }
-
 double chance_of_bid(const Prospect& p, const Showdown& at, SeatSet later, PairSet cards) {
   if (crowns_rival(p, at)) return 0;
-  Prospect lost = p;
-  lost.hand = p.hand - cards;
-  const double outbid = outbid_by(score_of(cards), p, later, lost.held() > 0 ? kWilling : kCrowning);
-  Prospect won = lost;
-  const int coins = coins_in(cards);
-  won.unknown += coins;
-  won.tempo += kBrainTurn;
-  const Suit suit = at.brain != 0 ? suit_of(at.brain - 1) : Suit::Diamonds;
-  won.brains[p.me] = with_brains(won.mine(), suit, std::min(brains_of(won.mine(), suit) + 1, 2));
-  return outbid * chance_of(lost) + (1 - outbid) * chance_of(won);
+  const BidOutlook bid = outlook_of(p, at, later, cards);
+  return (bid.outbid * bid.if_outbid + (1 - bid.outbid) * bid.if_won) * (1 + kDaring * p.daring);
 }
 
 /// Fills a bid up with the greatest burdens, as long as that helps.
@@ -104,6 +92,25 @@ Bid filled(const Prospect& p, const Showdown& at, SeatSet later, Bid bid) {
 }
 
 }  // namespace
+
+bool crowns_rival(const Prospect& p, const Showdown& at) { return at.best_score != 0 && p.size[at.best] <= 0; }
+
+double chance_of_pass(const Prospect& p, const Showdown& at) { return chance_of(with_coins(p, at)); }
+
+BidOutlook outlook_of(const Prospect& p, const Showdown& at, SeatSet later, PairSet cards) {
+  Prospect lost = p;
+  lost.hand = p.hand - cards;
+  const double outbid = outbid_by(score_of(cards), p, later, lost.held() > 0 ? kWilling : kCrowning);
+  Prospect won = lost;
+  const int coins = coins_in(cards);
+  won.unknown += coins;
+  won.tempo += kBrainTurn;
+  const Suit suit = at.brain != 0 ? suit_of(at.brain - 1) : Suit::Diamonds;
+  won.brains[p.me] = with_brains(won.mine(), suit, std::min(brains_of(won.mine(), suit) + 1, 2));
+  return {outbid, chance_of(lost), chance_of(won), coins};
+}
+
+SeatSet still_to_bid(const View& v) { return {u16(all_but(v.viewer, v.pub.seats).bits & ~v.pub.showdown.acted)}; }
 
 Bid best_bid(const Prospect& p, const Showdown& at, SeatSet later) {
   Bid best{{}, chance_of_pass(p, at)};
@@ -148,10 +155,9 @@ double after_drop(const Prospect& p, Seat dropper) {
   return able * std::max(bid.chance, passing) + (1 - able) * passing;
 }
 
-Decision choose_bid(const View& v) {
-  const Prospect p(v);
-  const SeatSet later{u16(all_but(v.viewer, v.pub.seats).bits & ~v.pub.showdown.acted)};
-  const Bid bid = best_bid(p, v.pub.showdown, later);
+Decision choose_bid(const View& v, const Temper& temper) {
+  const Prospect p(v, temper);
+  const Bid bid = best_bid(p, v.pub.showdown, still_to_bid(v));
   return bid.cards.empty() ? Decision::pass() : Decision::bid(bid.cards);
 }
 

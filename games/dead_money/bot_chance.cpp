@@ -9,6 +9,8 @@ constexpr double kStart = 1.5;       ///< hands that even the shortest hand take
 constexpr double kRivalCard = 1.5;   ///< hands that a rival needs for a card
 constexpr double kRivalBrain = 0.6;  ///< and is spared by having a Brain
 constexpr double kLeast = 0.3;
+constexpr double kHatred = 3.0;    ///< how much more the luck of somebody counts whom one hates
+constexpr double kFondness = 0.9;  ///< and how much less that of a friend
 
 double pace(double hands) {
   const double slow = std::max(hands, kLeast) + kStart;
@@ -20,10 +22,25 @@ double pace_of_rival(const Prospect& p, Seat q) {
   return pace(hands - (p.has_brain(q) ? kRivalBrain : 0));
 }
 
+/// The loyal mind their friends least of all.
+double mind(const Temper& temper, Seat p) {
+  const double goodwill = double(temper.goodwill[p]) / Temper::kFull;
+  if (goodwill <= 0) return 1 - kHatred * goodwill;
+  return 1 - kFondness * goodwill * (Temper::kFull + temper.loyalty) / (2 * Temper::kFull);
+}
+
 }  // namespace
 
-Prospect::Prospect(const View& v) : me(v.viewer), seats(v.pub.seats), hand(v.mine.hand), brains(v.pub.brains) {
-  for (Seat p = 0; p < seats; ++p) size[p] = v.pub.hand_size[p];
+Prospect::Prospect(const View& v, const Temper& temper)
+    : me(v.viewer),
+      seats(v.pub.seats),
+      hand(v.mine.hand),
+      brains(v.pub.brains),
+      daring(double(temper.boldness) / Temper::kFull) {
+  for (Seat p = 0; p < seats; ++p) {
+    size[p] = v.pub.hand_size[p];
+    minded[p] = mind(temper, p);
+  }
 }
 
 void Prospect::lose_worst() {
@@ -64,7 +81,7 @@ double chance_of(const Prospect& p) {
   for (Seat q = 0; q < p.seats; ++q) {
     if (q == p.me) continue;
     if (p.size[q] <= 0) return 0;
-    rivals += pace_of_rival(p, q);
+    rivals += p.minded[q] * pace_of_rival(p, q);
   }
   const bool perhaps_empty = p.hand.empty() && p.unknown < 1;
   const double drawn = perhaps_empty ? 1 : p.unknown;

@@ -5,6 +5,8 @@ namespace saloon::dead_money::bot {
 
 namespace {
 
+constexpr double kBelief = 0.6;  ///< part of a risk that the boldest do not believe in
+
 /// The best place to be in when a Brain is dropped by force (DM-FX-JD): whoever holds one may be chosen.
 double after_force(const Prospect& p) {
   double best = -1;
@@ -15,6 +17,11 @@ double after_force(const Prospect& p) {
     best = std::max(best, after_drop(dropped, q));
   }
   return best < 0 ? chance_of(p) : best;
+}
+
+/// The bold think that dice favour them.
+double felt_risk(const Prospect& p, int face) {
+  return std::min(1.0, drop_risk(face, p.mine()) * (1 - kBelief * p.daring));
 }
 
 /// The effect is done: what the end of the turn, or the roll and the second card, bring.
@@ -36,7 +43,7 @@ double settled(const Prospect& p, int face, int hands_left, const Public& pub) {
   if (now >= 1 || now <= 0) return now;
   if (effect_of(face) == Effect::ForceDrop) return after_force(p);
   if (ends_turn(face)) return now;
-  const double risk = p.has_brain(p.me) ? drop_risk(face, p.mine()) : 0;
+  const double risk = p.has_brain(p.me) ? felt_risk(p, face) : 0;
   const double held = risk < 1 ? going_on(p, hands_left, pub) : 0;
   if (risk <= 0) return held;
   Prospect dropped = p;
@@ -46,8 +53,8 @@ double settled(const Prospect& p, int face, int hands_left, const Public& pub) {
 
 }  // namespace
 
-double score_turn(const View& v, const Decision& d) {
-  Prospect p(v);
+double score_turn(const View& v, const Temper& temper, const Decision& d) {
+  Prospect p(v, temper);
   if (d.verb() == Verb::End) return chance_of(p);
   if (d.verb() == Verb::Draw) {
     p.unknown += 1;

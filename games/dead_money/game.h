@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "engine/game.h"
+#include "engine/hooks.h"
 #include "engine/options.h"
 #include "games/dead_money/state.h"
 
@@ -84,6 +85,19 @@ struct Game {
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
   static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, const Temper& temper, Chance& chance);
+  static void evaluate(const State& s, Values& out);
+  static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
+  /// Brains are treasures, cards are burdens.
+  static constexpr GrudgeRow kGrudges[] = {{"brain_stolen", "seat", "from", -50},
+                                           {"dropped", "by", "seat", -30},
+                                           {"gave", "seat", "to", -10},
+                                           {"took_random", "seat", "from", 20}};
+  static void reasons(const View& view, const Decision& d, Reasons& out);
+  static constexpr const char* kTerms[] = {"wins",     "sheds",  "draws",      "easier", "again", "burdens",
+                                           "relieves", "brain",  "brain_lost", "robs",   "arms",  "risk",
+                                           "showdown", "outbid", "prize",      "crowns", "keeps", "bother"};
+  static constexpr SearchTuning kSearch{.explore = 0.3F, .widen = 1.2F, .depth = 8};
   static const char* forbids(const Config& config, int seats);
   /// Everyone for himself: nobody sees another seat's sealed answer.
   static SeatSet shares(const Public&, Seat) { return {}; }

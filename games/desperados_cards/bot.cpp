@@ -5,9 +5,11 @@ namespace saloon::desperados_cards {
 
 static_assert(GameRules<Game>);
 
-Decision Game::choose(const View& v, Chance& chance) {
-  if (Ask(v.pub.asked.what[v.viewer]) == Ask::ChooseGang) return choose_gang(v, chance);
-  return choose_placement(v, chance);
+Decision Game::choose(const View& v, const Temper& temper, Chance& chance) {
+  if (Ask(v.pub.asked.what[v.viewer]) == Ask::ChooseGang) return choose_gang(v, temper, chance);
+  return choose_placement(v, temper, chance);
 }
+
+Decision Game::choose(const View& v, Chance& chance) { return choose(v, Temper{}, chance); }
 
 }  // namespace saloon::desperados_cards

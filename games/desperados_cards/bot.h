@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "engine/temper.h"
 #include "games/desperados_cards/rules.h"
 
 namespace saloon::desperados_cards {
@@ -16,8 +17,9 @@ inline constexpr int kSure = 256;
 // --- bot_worth.cpp: sets, denying, the race to the first five
 /// DSC-END-01: does the game end with the raid on the open place of this pile?
 bool is_final(const Public& pub, int pile);
-/// What winning the open place of a pile is worth to a seat: its own gain, and that nobody else gets it.
-int stake_at(const Public& pub, Seat me, int pile);
+/// What winning the open place of a pile is worth to a seat: its own gain, and that nobody else gets it. Who bears
+/// somebody a grudge minds that seat's gain more, a friend's less.
+int stake_at(const Public& pub, Seat me, int pile, const Temper& temper);
 /// By how many points a seat is ahead of the best of the others; negative if it is behind.
 int lead_of(const Public& pub, Seat me);
 /// The seat's part of the victory, of kSure, if the game ends with `winner` taking the open place of a pile.
@@ -78,11 +80,12 @@ struct Raid {
   bool final;
   bool known_only;  ///< DSC-GANG-08
   int stake;
+  int care;  ///< what a card spent counts, in hundredths: the bold spend easily
   Prices price;
   Prices theirs{};  ///< how many cards of each character the biggest other hand holds, in parts of kSure
   Rivals rivals;
 
-  Raid(const View& v, const Deals& deals, int pile, const Strengths& strength, int latest);
+  Raid(const View& v, const Temper& temper, const Deals& deals, int pile, const Strengths& strength, int latest);
 };
 
 struct Plan {
@@ -92,10 +95,10 @@ struct Plan {
 };
 /// The best gang out of this hand, or none.
 Plan plan_raid(const Raid& raid, PairSet hand, const Strengths& strength);
-Decision choose_gang(const View& v, Chance& chance);
+Decision choose_gang(const View& v, const Temper& temper, Chance& chance);
 
 // --- bot_place.cpp: which henchman to post where
-Decision choose_placement(const View& v, Chance& chance);
+Decision choose_placement(const View& v, const Temper& temper, Chance& chance);
 // How much the outlook of a row counts, by the henchmen it still lacks, in sixteenths. One short is an invitation to
 // the next player, who then also wins ties; many short is a long way off.
 inline constexpr std::array<int, kLongestRow + 1> kFirmness = {0, 4, 12, 10, 8, 2};

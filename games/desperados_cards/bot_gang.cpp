@@ -7,6 +7,8 @@ namespace {
 
 // What one more poster is worth per card that it makes stronger.
 constexpr int kPoster = 2;
+// How much less a card counts for the boldest, and more for the most cautious, in percent.
+constexpr int kDaring = 50;
 
 /// Who profits from the poster: for the rest of the game it makes every other card of its character stronger by one.
 int gain_of_posters(const Raid& raid, PairSet rest, int character) {
@@ -22,15 +24,16 @@ int gain_of_gang(const Raid& raid, PairSet hand, PairSet gang, int chance) {
     cost += raid.price[unsigned(character_of(face))];
     posters += gain_of_posters(raid, hand - gang, character_of(face));
   });
-  return chance * (raid.stake + posters) / kSure - cost;
+  return chance * (raid.stake + posters) / kSure - cost * raid.care / 100;
 }
 
 }  // namespace
 
-Raid::Raid(const View& v, const Deals& deals, int pile, const Strengths& strength, int latest)
+Raid::Raid(const View& v, const Temper& temper, const Deals& deals, int pile, const Strengths& strength, int latest)
     : final(is_final(v.pub, pile)),
       known_only(v.pub.config.gang_eligibility == 1),
-      stake(stake_at(v.pub, v.viewer, pile)),
+      stake(stake_at(v.pub, v.viewer, pile, temper)),
+      care(100 - kDaring * temper.boldness / Temper::kFull),
       price(prices(v.pub, v.mine.hand, v.viewer, pile)),
       rivals(v, deals, pile, strength, latest) {
   const PairSet unseen = unseen_by(v.pub, v.mine.hand);
@@ -55,10 +58,10 @@ Plan plan_raid(const Raid& raid, PairSet hand, const Strengths& strength) {
   return plan;
 }
 
-Decision choose_gang(const View& v, Chance& chance) {
+Decision choose_gang(const View& v, const Temper& temper, Chance& chance) {
   const int pile = v.pub.flow.top().get<HoldUpLocals>().pile;
   const Strengths strength = strengths_at(v.pub, pile);
-  const Raid raid(v, Deals(v, chance), pile, strength, v.pub.latest[v.viewer]);
+  const Raid raid(v, temper, Deals(v, chance), pile, strength, v.pub.latest[v.viewer]);
   const PairSet gang = plan_raid(raid, v.mine.hand, strength).gang;
   return gang.empty() ? Decision::no_gang() : Decision::gang_of_cards(gang);
 }

@@ -13,12 +13,12 @@ constexpr int kLuck = 29;
 /// The rows as they stand, and what one henchman more would change.
 class Rows {
  public:
-  Rows(const View& v, Chance& chance);
+  Rows(const View& v, const Temper& temper, Chance& chance);
 
   [[nodiscard]] int gain_of(const Decision& d) const;
 
  private:
-  void foresee_raids(Chance& chance);
+  void foresee_raids(const Temper& temper, Chance& chance);
   [[nodiscard]] int outlook(int pile, PairSet hand, const Strengths& strength, int missing) const;
   [[nodiscard]] int gain_of_raid(int pile, PairSet hand, const Strengths& strength) const;
   [[nodiscard]] int gain_of_ending(int pile, const Raid& raid, int chance) const;
@@ -34,7 +34,7 @@ class Rows {
   std::array<std::optional<Raid>, kPiles> raid_{};  ///< those that the next henchman would cause
 };
 
-Rows::Rows(const View& v, Chance& chance)
+Rows::Rows(const View& v, const Temper& temper, Chance& chance)
     : v_(v),
       unseen_(unseen_by(v.pub, v.mine.hand)),
       chance_held_(chance_held(v, unseen_)),
@@ -43,20 +43,21 @@ Rows::Rows(const View& v, Chance& chance)
   for (int pile = 0; pile < kPiles; ++pile) {
     const auto k = unsigned(pile);
     strength_[k] = strengths_at(v.pub, pile);
-    stake_[k] = stake_at(v.pub, v.viewer, pile);
+    stake_[k] = stake_at(v.pub, v.viewer, pile, temper);
     outlook_[k] = outlook(pile, v.mine.hand, strength_[k], open_value(v.pub, pile) - v.pub.row_size[k]);
   }
-  foresee_raids(chance);
+  foresee_raids(temper, chance);
 }
 
-void Rows::foresee_raids(Chance& chance) {
+void Rows::foresee_raids(const Temper& temper, Chance& chance) {
   const auto& pub = v_.pub;
   std::optional<Deals> deals;
   for (int pile = 0; pile < kPiles; ++pile) {
     const auto k = unsigned(pile);
     if (pub.row_size[k] + 1 < open_value(pub, pile) || (v_.mine.hand.one & pub.fit[k]) == 0) continue;
     if (!deals) deals.emplace(v_, chance);
-    raid_[k].emplace(v_, *deals, pile, strength_[k], pub.placements + 1);  // DSC-RES-03: whoever causes it wins ties
+    raid_[k].emplace(v_, temper, *deals, pile, strength_[k],
+                     pub.placements + 1);  // DSC-RES-03: whoever causes it wins ties
   }
 }
 
@@ -107,8 +108,8 @@ int Rows::gain_of(const Decision& d) const {
 
 }  // namespace
 
-Decision choose_placement(const View& v, Chance& chance) {
-  const Rows rows(v, chance);
+Decision choose_placement(const View& v, const Temper& temper, Chance& chance) {
+  const Rows rows(v, temper, chance);
   Game::Decisions list;
   Game::legal(v.pub, v.mine, v.viewer, list);
   Decision best = list[0];

@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "games/desperados_cards/evaluation.h"
+
 namespace saloon::desperados_cards {
 
 namespace {
@@ -45,14 +47,13 @@ Glance::Glance(const Public& table, const Private& mine, Seat seat)
   per_unseen = 1.0F / float(std::max(all, 1));
 }
 
-int Glance::stake(int pile) const {
+int Glance::points_at(int pile, Seat p) const {
   const int level = pub.depth[unsigned(pile)];
-  const u32 own = pub.loot[me] >> place_card(open_place(pub, pile), 0) & 0xF;
-  const int value = box::kLevelValues[unsigned(level)];
-  const int best = own == 0 ? 0 : box::kLevelValues[std::bit_width(own) - 1U];
-  const int points = std::max(best, value) * (count_bits(own) + 1) - best * count_bits(own);  // DSC-SCORE-03
-  return points * kPoint + kBeyondPoints[unsigned(level)];
+  const Levels own = levels_of(pub.loot[p], open_place(pub, pile));
+  return value_of_set(own | Levels(bit(level))) - value_of_set(own);
 }
+
+int Glance::stake(int pile) const { return points_at(pile, me) * kPoint + kBeyondPoints[pub.depth[unsigned(pile)]]; }
 
 Worth Glance::worth_of_unseen(const Strengths& strength) const {
   Worth worth;

@@ -29,27 +29,36 @@ QuickPlan quick_raid(const Glance& g, int pile, PairSet hand, const Strengths& s
   return plan;
 }
 
+RaidGlance::RaidGlance(const Glance& g)
+    : pile(g.pub.flow.top().get<HoldUpLocals>().pile),
+      strength(strengths_at(g.pub, pile)),
+      foes(g, g.worth_of_unseen(strength), pile, g.pub.latest[g.me]),
+      price(prices(g.pub, g.hand, g.me, pile)) {}
+
+int RaidGlance::cost_of(PairSet gang) const {
+  int cost = 0;
+  for_each_card(gang, [&](int face) { cost += price[unsigned(character_of(face))]; });
+  return cost;
+}
+
+QuickPlan best_plan(const Glance& g, const RaidGlance& raid) {
+  return quick_raid(g, raid.pile, g.hand, raid.strength, raid.foes, raid.price);
+}
+
 Decision quick_gang(const Glance& g) {
-  const int pile = g.pub.flow.top().get<HoldUpLocals>().pile;
-  const Strengths strength = strengths_at(g.pub, pile);
-  const Foes foes(g, g.worth_of_unseen(strength), pile, g.pub.latest[g.me]);
-  const PairSet gang = quick_raid(g, pile, g.hand, strength, foes, prices(g.pub, g.hand, g.me, pile)).gang;
+  const PairSet gang = best_plan(g, RaidGlance(g)).gang;
   return gang.empty() ? Decision::no_gang() : Decision::gang_of_cards(gang);
 }
 
 void promise_of_gangs(const Glance& g, const Game::Decisions& list, float* out) {
-  const int pile = g.pub.flow.top().get<HoldUpLocals>().pile;
-  const Strengths strength = strengths_at(g.pub, pile);
-  const Foes foes(g, g.worth_of_unseen(strength), pile, g.pub.latest[g.me]);
-  const Prices price = prices(g.pub, g.hand, g.me, pile);
-  const auto stake = float(g.stake(pile));
-  const bool final = is_final(g.pub, pile);
+  const RaidGlance raid(g);
+  const auto stake = float(g.stake(raid.pile));
+  const bool final = is_final(g.pub, raid.pile);
   for (int i = 0; i < list.size(); ++i) {
     out[i] = 0;
     if (list[i].verb() == Verb::NoGang) continue;
-    int cost = 0;
-    for_each_card(list[i].cards(), [&](int face) { cost += price[unsigned(character_of(face))]; });
-    out[i] = foes.chance_against(gang_strength(strength, list[i])) * stake - (final ? 0 : float(cost));
+    const float chance = raid.foes.chance_against(gang_strength(raid.strength, list[i]));
+    out[i] = chance * stake - (final ? 0 : float(raid.cost_of(list[i].cards())));
   }
 }
 

@@ -10,100 +10,13 @@ namespace {
 // How much better the best of the other hands is than the biggest one usually is.
 constexpr float kLuck = 1.25F;
 
-/// One row, as it stands and with one henchman more.
-class QuickRow {
- public:
-  QuickRow(const Glance& g, int pile);
-
-  [[nodiscard]] float gain_of(int face) const;
-
- private:
-  [[nodiscard]] float outlook(int strength, const Worth& worth, int missing) const;
-  [[nodiscard]] int best_with(int face) const;
-  [[nodiscard]] float gain_of_raid(int face, const Strengths& strength, const Worth& worth) const;
-
-  const Glance& g_;
-  int pile_;
-  int missing_;
-  Strengths strength_;
-  Worth worth_;
-  float stake_;
-  Seat biggest_ = 0;  ///< rival
-  std::array<int, kColours> colour_{};
-  int best_character_ = 0;
-  float outlook_;
-  float hurry_;
-};
-
-QuickRow::QuickRow(const Glance& g, int pile)
-    : g_(g),
-      pile_(pile),
-      missing_(open_value(g.pub, pile) - g.pub.row_size[unsigned(pile)]),
-      strength_(strengths_at(g.pub, pile)),
-      worth_(g.worth_of_unseen(strength_)),
-      stake_(float(g.stake(pile))),
-      hurry_(is_final(g.pub, pile) ? float(kHurry * lead_of(g.pub, g.me)) : 0) {
-  for_each_card(g.hand,
-                [&](int face) { colour_[unsigned(colour_of(face))] += strength_[unsigned(character_of(face))]; });
-  for (unsigned c = 0; c < kCharacters; ++c) best_character_ = std::max(best_character_, strength_[c] * g.held[c]);
-  biggest_ = g.me == 0 ? 1 : 0;
+/// The biggest of the other hands.
+Seat biggest_rival(const Glance& g) {
+  Seat biggest = g.me == 0 ? 1 : 0;
   for (const Seat p : all_but(g.me, g.pub.seats)) {
-    if (g.pub.hand_size[p] > g.pub.hand_size[biggest_]) biggest_ = p;
+    if (g.pub.hand_size[p] > g.pub.hand_size[biggest]) biggest = p;
   }
-  const int best = std::max(best_character_, *std::max_element(colour_.begin(), colour_.end()));
-  outlook_ = outlook(best, worth_, missing_);
-}
-
-float QuickRow::outlook(int strength, const Worth& worth, int missing) const {
-  const auto mine = float(strength + kStillToCome);
-  const float theirs = kLuck * g_.strength_of_rival(biggest_, worth) + float(kStillToCome);
-  return stake_ * float(kFirmness[unsigned(missing)]) / 16 * mine * mine / (mine * mine + theirs * theirs);
-}
-
-/// My strongest gang here once this card stands in the row.
-int QuickRow::best_with(int face) const {
-  const int character = character_of(face);
-  const int now = strength_[unsigned(character)] + missing_;
-  int best = std::max(best_character_, now * (g_.held[unsigned(character)] - 1));
-  for (int c = 0; c < kColours; ++c) {
-    const int sum = colour_[unsigned(c)] + missing_ * g_.hand.count(face_of(c, character));
-    best = std::max(best, c == colour_of(face) ? sum - now : sum);
-  }
-  return best;
-}
-
-/// The last henchman: a raid right now, in which I win ties (DSC-RES-03).
-float QuickRow::gain_of_raid(int face, const Strengths& strength, const Worth& worth) const {
-  const Public& pub = g_.pub;
-  const Foes foes(g_, worth, pile_, pub.placements + 1);
-  const PairSet rest = g_.hand - PairSet::of(face);
-  const QuickPlan plan = quick_raid(g_, pile_, rest, strength, foes, g_.price);
-  if (!is_final(pub, pile_)) return plan.gain;
-  float weights = 0.01F;
-  float shares = 0;
-  for (const Seat p : all_but(g_.me, pub.seats)) {
-    const float weight = g_.strength_of_rival(p, worth);
-    weights += weight;
-    shares += weight * float(share_if_final(pub, g_.me, p, pile_));
-  }
-  const auto if_won = float(share_if_final(pub, g_.me, g_.me, pile_));
-  const float share = plan.chance * if_won + (1 - plan.chance) * shares / weights;
-  return (share - float(share_so_far(pub, g_.me))) * kVictory * kPoint / kSure;
-}
-
-float QuickRow::gain_of(int face) const {
-  const auto c = unsigned(character_of(face));
-  const int position = missing_;  // DSC-STR-03
-  const Worth worth = worth_.with(g_.unseen[c], strength_[c], strength_[c] + position);
-  float after = 0;
-  if (missing_ == 1) {
-    Strengths strength = strength_;
-    strength[c] = u8(strength[c] + position);
-    after = gain_of_raid(face, strength, worth);
-  } else {
-    after = outlook(best_with(face), worth, missing_ - 1);
-  }
-  return after - outlook_ + hurry_ - float(g_.price[c] * kHenchman) / 16;
+  return biggest;
 }
 
 /// An empty row before a place that another empty row's place of the same value is worth more than.
@@ -117,6 +30,74 @@ bool is_outshone(const Glance& g, int pile) {
 }
 
 }  // namespace
+
+QuickRow::QuickRow(const Glance& g, int pile)
+    : g_(g),
+      pile_(pile),
+      missing_(open_value(g.pub, pile) - g.pub.row_size[unsigned(pile)]),
+      strength_(strengths_at(g.pub, pile)),
+      worth_(g.worth_of_unseen(strength_)),
+      stake_(float(g.stake(pile))),
+      biggest_(biggest_rival(g)),
+      hurry_(is_final(g.pub, pile) ? float(kHurry * lead_of(g.pub, g.me)) : 0) {
+  for_each_card(g.hand,
+                [&](int face) { colour_[unsigned(colour_of(face))] += strength_[unsigned(character_of(face))]; });
+  for (unsigned c = 0; c < kCharacters; ++c) best_character_ = std::max(best_character_, strength_[c] * g.held[c]);
+  best_ = std::max(best_character_, *std::max_element(colour_.begin(), colour_.end()));
+  outlook_ = outlook(best_, worth_, missing_);
+}
+
+float QuickRow::outlook(int strength, const Worth& worth, int missing) const {
+  const auto mine = float(strength + kStillToCome);
+  const float theirs = kLuck * g_.strength_of_rival(biggest_, worth) + float(kStillToCome);
+  return stake_ * float(kFirmness[unsigned(missing)]) / 16 * mine * mine / (mine * mine + theirs * theirs);
+}
+
+int QuickRow::best_with(int face) const {
+  const int character = character_of(face);
+  const int now = strength_[unsigned(character)] + missing_;
+  int best = std::max(best_character_, now * (g_.held[unsigned(character)] - 1));
+  for (int c = 0; c < kColours; ++c) {
+    const int sum = colour_[unsigned(c)] + missing_ * g_.hand.count(face_of(c, character));
+    best = std::max(best, c == colour_of(face) ? sum - now : sum);
+  }
+  return best;
+}
+
+Worth QuickRow::worth_with(int face) const {
+  const auto c = unsigned(character_of(face));
+  return worth_.with(g_.unseen[c], strength_[c], strength_[c] + missing_);  // DSC-STR-03
+}
+
+QuickPlan QuickRow::raid_with(int face) const {
+  const auto c = unsigned(character_of(face));
+  Strengths strength = strength_;
+  strength[c] = u8(strength[c] + missing_);
+  const Foes foes(g_, worth_with(face), pile_, g_.pub.placements + 1);  // DSC-RES-03: whoever causes it wins ties
+  QuickPlan plan = quick_raid(g_, pile_, g_.hand - PairSet::of(face), strength, foes, g_.price);
+  if (is_final(g_.pub, pile_)) plan.gain = gain_of_ending(plan.chance, worth_with(face));
+  return plan;
+}
+
+/// The race for the first five: how much better the end of the game would be than going on.
+float QuickRow::gain_of_ending(float chance, const Worth& worth) const {
+  const Public& pub = g_.pub;
+  float weights = 0.01F;
+  float shares = 0;
+  for (const Seat p : all_but(g_.me, pub.seats)) {
+    const float weight = g_.strength_of_rival(p, worth);
+    weights += weight;
+    shares += weight * float(share_if_final(pub, g_.me, p, pile_));
+  }
+  const auto if_won = float(share_if_final(pub, g_.me, g_.me, pile_));
+  const float share = chance * if_won + (1 - chance) * shares / weights;
+  return (share - float(share_so_far(pub, g_.me))) * kVictory * kPoint / kSure;
+}
+
+float QuickRow::gain_of(int face) const {
+  const float after = missing_ == 1 ? raid_with(face).gain : outlook(best_with(face), worth_with(face), missing_ - 1);
+  return after - outlook_ + hurry_ - float(g_.price[unsigned(character_of(face))] * kHenchman) / 16;
+}
 
 Decision quick_placement(const Glance& g, Chance& chance) {
   Decision best;

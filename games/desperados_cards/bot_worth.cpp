@@ -10,6 +10,8 @@ constexpr std::array<int, kLevels> kReached = {100, 90, 60, 25};
 // What the gain of the others counts for oneself, in percent of their mean; that of the seat in front counts once more.
 constexpr int kDenial = 10;
 constexpr int kDenialOfLeader = 10;
+// What the gain of somebody one hates counts, in percent of it; that of a friend as much the other way.
+constexpr int kFeelings = 60;
 // Part of the victory (of kSure) that a point of lead is worth while the game goes on.
 constexpr int kPointOfLead = 10;
 
@@ -52,6 +54,12 @@ int figure_of(const Public& pub, u32 loot) {
   return total_of(loot) * 32 + (pub.config.final_tie == 1 ? count_bits(loot) : 0);
 }
 
+/// Goodwill, which loyalty doubles.
+int feeling(const Temper& temper, Seat p) {
+  const int goodwill = temper.goodwill[p];
+  return goodwill > 0 ? goodwill * (Temper::kFull + temper.loyalty) / Temper::kFull : goodwill;
+}
+
 int open_card(const Public& pub, int pile) { return place_card(open_place(pub, pile), pub.depth[unsigned(pile)]); }
 
 }  // namespace
@@ -64,22 +72,24 @@ int lead_of(const Public& pub, Seat me) {
   return total_of(pub.loot[me]) - best;
 }
 
-int stake_at(const Public& pub, Seat me, int pile) {
+int stake_at(const Public& pub, Seat me, int pile, const Temper& temper) {
   const int card = open_card(pub, pile);
   const u32 to_win = cards_to_win(pub);
   int others = 0;
   int leader = 0;
+  int felt = 0;
   int front = -1;
   for (const Seat p : all_but(me, pub.seats)) {
     const int worth = marginal_value(pub, p, card, to_win);
     others += worth;
+    felt -= worth * feeling(temper, p);
     const int total = total_of(pub.loot[p]);
     if (total < front || (total == front && worth < leader)) continue;
     front = total;
     leader = worth;
   }
   const int denied = (others * kDenial + leader * kDenialOfLeader) / (100 * (pub.seats - 1));
-  return marginal_value(pub, me, card, to_win) + denied;
+  return marginal_value(pub, me, card, to_win) + denied + felt * kFeelings / (100 * Temper::kFull);
 }
 
 int share_if_final(const Public& pub, Seat me, Seat winner, int pile) {

@@ -32,6 +32,11 @@ constexpr float kComes = 0.5F;
 // The least chance that is told from none.
 constexpr float kHardlyEver = 0.03F;
 
+/// The pile of the raid under way; kPiles if there is none.
+int raided_pile(const Public& pub) {
+  return Proc(pub.flow.top().proc) == Proc::HoldUp ? pub.flow.top().get<HoldUpLocals>().pile : kPiles;
+}
+
 /// What the cards left of a place would add to a set beyond their values, each for itself: [own][left].
 constexpr auto kUpgrades = [] {
   std::array<std::array<float, 16>, 16> table{};
@@ -115,10 +120,6 @@ void values_of_last_raid(const Public& pub, const Claims& claim, int pile, Value
   }
 }
 
-int raided_pile(const Public& pub) {
-  return Proc(pub.flow.top().proc) == Proc::HoldUp ? pub.flow.top().get<HoldUpLocals>().pile : kPiles;
-}
-
 /// As if the raid under way were over: its place is shared out, sealed gangs are gone.
 void weigh_raid_under_way(const State& s, int pile, SeatAmounts& out) {
   const Claims claim = claims_under_way(s, pile);
@@ -178,7 +179,7 @@ int stage_of(const Public& pub) {
   int deepest = 0;
   int row = 0;
   for (unsigned k = 0; k < kPiles; ++k) {
-    deepest = std::max(deepest, int(pub.depth[k]));
+    deepest = std::max(deepest, pub.depth[k] + int(int(k) == raided_pile(pub)));
     if (pub.depth[k] + 1 == kLevels) row = std::max(row, int(pub.row_size[k]));
   }
   if (deepest + 1 < kLevels) return deepest;

@@ -19,7 +19,8 @@ enum class Term : u8 {
 inline constexpr int kEvaluationTerms = 9;
 using TermAmounts = std::array<float, kEvaluationTerms>;
 
-/// How far the game has got: by the deepest open place (0 to 2), then by the henchmen before a place of value 5.
+/// How far the game has got: by the deepest open place (0 to 2), then by the henchmen before a place of value 5. A
+/// raid under way counts as over.
 inline constexpr int kStages = 6;
 int stage_of(const Public& pub);
 

@@ -110,11 +110,20 @@ struct Game {
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
   static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, const Temper& temper, Chance& chance);
   static void evaluate(const State& s, Values& out);
+  /// No hold-up is under way.
+  static bool quiet(const State& s) { return Proc(s.pub.flow.top().proc) != Proc::HoldUp; }
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
   static void promise(const View& view, const Decisions& list, float* out);
-  /// A raid is over within six answers, and what it brought shows in the evaluation.
-  static constexpr SearchTuning kSearch{.explore = 0.06F, .widen = 0.7F, .depth = 6};
+  static constexpr SearchTuning kSearch{.explore = 0.06F, .widen = 0.7F, .depth = 4};
+  static void reasons(const View& view, const Decision& d, Reasons& out);
+  static constexpr const char* kTerms[] = {"loot",    "odds",  "denies",   "spends", "saves",
+                                           "forgoes", "last",  "stronger", "weaker", "others",
+                                           "raid",    "ahead", "behind",   "dear",   "idle"};
+  /// Whoever loses a hold-up has spent his gang for nothing; whoever stays away leaves the place to its winner.
+  static constexpr GrudgeRow kGrudges[] = {{"hold_up_won", "seat", "beaten", -40},
+                                           {"hold_up_won", "absent", "seat", 15}};
   static const char* forbids(const Config& config, int seats);
   /// Everyone for himself: nobody sees another seat's sealed gang.
   static SeatSet shares(const Public&, Seat) { return {}; }

@@ -1,4 +1,5 @@
 // Decisions, frames, events and draws as JSON.
+#include "engine/codec_parts.h"
 #include "games/desperados_cards/json.h"
 #include "games/desperados_cards/rules.h"
 
@@ -106,6 +107,8 @@ void add_facts(json::object& out, const Event& e, bool secret_seen) {
       add_place(out, e);
       out["strength"] = e.m;
       out["tie"] = e.c != 0;
+      out["beaten"] = seats_json(SeatSet{u16(e.fact[0])});
+      out["absent"] = seats_json(SeatSet{u16(e.fact[1])});
       break;
     case Told::NobodyCame:
       add_place(out, e);

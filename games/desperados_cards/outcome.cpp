@@ -57,13 +57,18 @@ void nobody_came(Context& c, int pile, int card) {
   if (removed) take_place_card(c, pile);  // DSC-RES-10; otherwise it stays (DSC-RES-09)
 }
 
-void tell_won(Context& c, int pile, int card, const Strongest& best) {
+void tell_won(Context& c, int pile, int card, const Gangs& gangs, const Strongest& best) {
+  SeatSet beaten;
+  for (Seat p = 0; p < c.seats(); ++p) {
+    if (p != best.seat && gangs[p].verb() != Verb::None) beaten.add(p);
+  }
   c.tell(Event{.kind = u8(Told::HoldUpWon),
                .a = best.seat,
                .b = u8(pile),
                .c = best.tie,
                .n = card,
-               .m = u32(best.strength)},
+               .m = u32(best.strength),
+               .fact = {beaten.bits, all_but(best.seat, c.seats()).bits & ~u64{beaten.bits}}},
          everyone());
 }
 
@@ -80,7 +85,7 @@ void award(Context& c, int pile, int card, const Gangs& gangs, const Strongest& 
     else
       discard_cards(c, cards);  // DSC-RES-08
   }
-  if (c.heard()) tell_won(c, pile, card, best);
+  if (c.heard()) tell_won(c, pile, card, gangs, best);
   take_place_card(c, pile);
 }
 

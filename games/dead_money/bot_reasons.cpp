@@ -1,0 +1,174 @@
+// What speaks for a decision and against it, as a player would put it: step by step from the table as it is to the
+// table as it is expected to be.
+#include <algorithm>
+#include <cmath>
+
+#include "games/dead_money/bot.h"
+
+namespace saloon::dead_money {
+
+namespace {
+
+using bot::chance_of;
+using bot::Prospect;
+
+/// In the order of Game::kTerms.
+enum class Why : u8 {
+  Wins,       ///< the hand is empty
+  Sheds,      ///< n cards fewer
+  Draws,      ///< n cards more
+  Easier,     ///< as many cards, but others
+  Again,      ///< another turn, or the best of several cards
+  Burdens,    ///< this seat gets n cards more
+  Relieves,   ///< this seat gets n cards fewer
+  Brain,      ///< one gets a Brain
+  BrainLost,  ///< one loses a Brain
+  Robs,       ///< this seat loses a Brain
+  Arms,       ///< this seat gets a Brain
+  Risk,       ///< the drop roll fails n times in a hundred
+  Showdown,   ///< this seat has to drop a Brain
+  Outbid,     ///< the bid is outbid n times in a hundred
+  Prize,      ///< if it stands: the Brain, a turn, and n cards to draw
+  Crowns,     ///< the bid hands this seat the game
+  Keeps,      ///< no bid does better than passing
+  Bother,     ///< a card of this kind is hard to get rid of
+};
+static_assert(std::size(Game::kTerms) == unsigned(Why::Bother) + 1);
+
+int percent(double chance) { return int(std::lround(100 * chance)); }
+int whole(double cards) { return std::max(1, int(std::lround(std::abs(cards)))); }
+
+/// Takes differences of chances; what hardly counts is not said.
+class Arguments {
+ public:
+  Arguments(Seat me, Reasons& out) : me_(me), out_(out) {}
+
+  void add(Why why, double chance, int n) { add(why, chance, n, me_); }
+  void add(Why why, double chance, int n, Seat seat) {
+    constexpr double kMost = 99;
+    constexpr double kWorthSaying = 0.1;
+    const double hundredths = 100 * chance;
+    if (std::abs(hundredths) < kWorthSaying || out_.size() == Reasons::capacity()) return;
+    out_.push({u8(why), seat, i16(n), float(std::clamp(hundredths, -kMost, kMost))});
+  }
+
+ private:
+  Seat me_;
+  Reasons& out_;
+};
+
+/// From one table to the other, one change at a time; each is worth what it changes.
+class Steps {
+ public:
+  Steps(const Prospect& from, const Prospect& to, Arguments& why) : now_(from), to_(to), why_(why) {}
+
+  void walk() {
+    my_hand();
+    if (to_.tempo != now_.tempo) step(Why::Again, 1, now_.me, [&] { now_.tempo = to_.tempo; });
+    for (const Seat q : all_but(now_.me, now_.seats)) hand_of(q);
+    for (Seat q = 0; q < now_.seats; ++q) brains_of(q);
+  }
+
+ private:
+  template <class Change>
+  void step(Why why, int n, Seat seat, Change change) {
+    const double before = chance_of(now_);
+    change();
+    why_.add(why, chance_of(now_) - before, n, seat);
+  }
+
+  void my_hand() {
+    if (to_.hand == now_.hand && to_.unknown == now_.unknown) return;
+    const double more = to_.held() - now_.held();
+    const Why why = to_.held() <= 0 ? Why::Wins : more < -0.5 ? Why::Sheds : more > 0.5 ? Why::Draws : Why::Easier;
+    step(why, whole(more), now_.me, [&] {
+      now_.hand = to_.hand;
+      now_.unknown = to_.unknown;
+    });
+  }
+  void hand_of(Seat q) {
+    const double more = to_.size[q] - now_.size[q];
+    if (more == 0) return;
+    step(more > 0 ? Why::Burdens : Why::Relieves, whole(more), q, [&] { now_.size[q] = to_.size[q]; });
+  }
+  void brains_of(Seat q) {
+    if (to_.brains[q] == now_.brains[q]) return;
+    const bool more = brain_count(to_.brains[q]) > brain_count(now_.brains[q]);
+    const Why why = q == now_.me ? (more ? Why::Brain : Why::BrainLost) : (more ? Why::Arms : Why::Robs);
+    step(why, 1, q, [&] { now_.brains[q] = to_.brains[q]; });
+  }
+
+  Prospect now_;
+  const Prospect& to_;
+  Arguments& why_;
+};
+
+void reasons_for_card(const View& v, const Prospect& now, int face, Arguments& why) {
+  const Prospect then = bot::after(now, face, v.pub);
+  Steps(now, then, why).walk();
+  if (then.held() <= 0 || bot::ends_turn(face) || !then.has_brain(now.me)) return;
+  const double risk = bot::drop_risk(face, then.mine());
+  Prospect dropped = then;
+  dropped.lose_brain_of(now.me);
+  why.add(Why::Risk, risk * (bot::after_drop(dropped, now.me) - chance_of(then)), percent(risk));
+}
+
+void reasons_for_bid(const View& v, const Prospect& now, const Decision& d, Arguments& why) {
+  const Showdown& at = v.pub.showdown;
+  const double pass = bot::chance_of_pass(now, at);
+  if (d.verb() == Verb::Pass) {
+    const bot::Bid best = bot::best_bid(now, at, bot::still_to_bid(v));
+    return why.add(Why::Keeps, best.cards.empty() ? pass : pass - best.chance, now.hand.size());
+  }
+  if (bot::crowns_rival(now, at)) return why.add(Why::Crowns, -pass, 1, at.best);
+  const bot::BidOutlook bid = bot::outlook_of(now, at, bot::still_to_bid(v), d.chosen());
+  why.add(Why::Outbid, bid.outbid * (bid.if_outbid - pass), percent(bid.outbid));
+  why.add(Why::Prize, (1 - bid.outbid) * (bid.if_won - pass), bid.coins);
+}
+
+/// A card to give, to discard or to put away.
+void reasons_to_part(const Prospect& now, const Decision& d, Arguments& why) {
+  Prospect then = now;
+  then.hand = now.hand - d.chosen();
+  if (then.hand.empty()) then.unknown += 1;
+  why.add(Why::Bother, chance_of(then) - chance_of(now), d.chosen().size());
+}
+
+void reasons_for_answer(const View& v, const Prospect& now, Ask ask, const Decision& d, Arguments& why) {
+  switch (d.verb()) {
+    case Verb::Player:
+      return Steps(now, bot::after_player(now, effect_in_play(v.pub), d.seat()), why).walk();
+    case Verb::Assign:
+      return Steps(now, bot::after_gifts(now, d), why).walk();
+    case Verb::Brain:
+    case Verb::TwoBrains: {
+      if (ask == Ask::BrainFromDiscard) return;
+      const Prospect then = bot::after_brains(now, v.pub, ask, d);
+      Steps(now, then, why).walk();
+      if (ask != Ask::BrainAny || effect_in_play(v.pub) != Effect::ForceDrop) return;
+      return why.add(Why::Showdown, bot::after_drop(then, d.seat()) - chance_of(then), 1, d.seat());
+    }
+    case Verb::Card:
+    case Verb::Cards:
+      if (now.hand.contains(d.chosen())) reasons_to_part(now, d, why);
+      return;
+    default:
+      return;
+  }
+}
+
+}  // namespace
+
+void Game::reasons(const View& v, const Decision& d, Reasons& out) {
+  const Prospect now(v, Temper{});
+  const Ask ask = Ask(v.pub.asked.what[v.viewer]);
+  Arguments why(v.viewer, out);
+  if (ask == Ask::Bid) return reasons_for_bid(v, now, d, why);
+  if (d.verb() == Verb::Play) return reasons_for_card(v, now, d.face(), why);
+  if (d.verb() != Verb::Draw) return reasons_for_answer(v, now, ask, d, why);
+  Prospect then = now;
+  then.unknown += 1;
+  Steps(now, then, why).walk();
+}
+
+}  // namespace saloon::dead_money
