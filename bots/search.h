@@ -48,6 +48,7 @@ class Search {
   /// to. `first`: what is tried first and preferred among equals.
   void think(const View& view, const Decision& first, const Chance& chance) {
     chance_ = chance;
+    luck_ = chance_.fresh_key();
     if (tree_.crowded()) tree_.clear();
     root_ = node_of_root(view, first);
     if (root_->count < 2) return;
@@ -120,18 +121,21 @@ class Search {
 
   // --- one iteration
   void iterate(const View& view, const Worlds<G>& worlds) {
+    Option* option = &select(*root_);
+    // The n-th trial of every decision meets the same world and the same luck, so that they can be compared.
+    chance_ = {key_of_seed(luck_, option->visits)};
     world_ = worlds.sample(chance_);
     ask_again(view.viewer);
     Ctx<G> c{world_};
     steps_ = 0;
     Node* node = root_;
     Seat p = view.viewer;
-    bool is_new = false;
-    while (node != nullptr && node->count > 0) {
-      take(c, *node, p);
+    for (bool is_new = false;; option = &select(*node)) {
+      take(c, *node, *option, p);
       if (is_new || steps_ == kDeepest || world_.box.waiting == 0) break;
       p = Seat(lowest_bit(world_.box.waiting));
       node = next_node(p, is_new);
+      if (node == nullptr) break;
     }
     effort_.answers += u64(steps_) + play_out<G>(c, tuning_, list_, chance_);
     ++effort_.iterations;
@@ -153,8 +157,7 @@ class Search {
     }
   }
 
-  void take(Ctx<G>& c, Node& node, Seat p) {
-    Option& option = select(node);
+  void take(Ctx<G>& c, Node& node, Option& option, Seat p) {
     path_[std::size_t(steps_++)] = {&node, &option, p};
     play(c, p, option.decision);
   }
@@ -204,6 +207,7 @@ class Search {
   Node* root_ = nullptr;
   Effort effort_;
   Chance chance_;
+  u64 luck_ = 0;  ///< of the question thought about: a stream for each trial
   State world_{};
   typename G::Decisions list_, weighed_;
   std::array<Decision, std::size_t(G::Decisions::capacity()) + 1> sorted_{};

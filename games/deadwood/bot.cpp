@@ -1,7 +1,7 @@
 // A simple player: annexes what pays, goes where it pays, attacks only the weaker, comes home when the ranch is empty.
-#include <algorithm>
+#include "games/deadwood/bot.h"
 
-#include "games/deadwood/rules.h"
+#include <algorithm>
 
 namespace saloon::deadwood {
 
@@ -42,15 +42,25 @@ int worth_of(const Public& pub, Seat p, Tile tile) {
   }
 }
 
+/// The temper's say, in tenths of a dollar: what an attack on this seat is worth in itself.
+constexpr int kDaring = 25;  ///< to the boldest
+constexpr int kSpite = 30;   ///< against the worst enemy
+int worth_in_itself(const Temper& temper, Seat victim) {
+  return (kDaring * temper.boldness - kSpite * temper.goodwill[victim]) / Temper::kFull;
+}
+/// The same for what hurts a seat without a fight.
+int spite(const Temper& temper, Seat victim) { return -kSpite * temper.goodwill[victim] / Temper::kFull; }
+
 /// A fight costs a poster and is worth it against a weaker cowboy only.
-int worth_of_going(const Public& pub, Seat p, const Decision& d) {
+int worth_of_going(const Public& pub, Seat p, const Decision& d, const Temper& temper) {
   const int plot = d.plot();
   const Tile tile = pub.tile[unsigned(plot)];
   const int worth = worth_of(pub, p, tile) - 2 * d.number();
   const u8 there = pub.cowboy[unsigned(plot)];
   if (there == 0) return worth;
   const int edge = d.number() - cowboy_strength(there);
-  return worth * (edge > 0 ? 2 : 1) / 4 - 10 * (pub.wanted[p] + 1) + 6 * edge;
+  return worth * (edge > 0 ? 2 : 1) / 4 - 10 * (pub.wanted[p] + 1) + 6 * edge +
+         worth_in_itself(temper, cowboy_owner(there));
 }
 
 int worth_of_returning(const Public& pub, Seat p, const Decision& d) {
@@ -59,43 +69,59 @@ int worth_of_returning(const Public& pub, Seat p, const Decision& d) {
   return home == 0 ? 10 * back : 4 * back - 12 * home;
 }
 
-int worth_of_answer(const Public& pub, Seat p, const Decision& d) {
+/// The General Store's move; a move that leads to a fight is shunned.
+int worth_of_moving(const Public& pub, Seat p, const Decision& d, const Temper& temper) {
+  const u8 there = pub.cowboy[unsigned(d.plot())];
+  const int worth = worth_of(pub, p, pub.tile[unsigned(d.plot())]);
+  return there == 0 ? worth : worth - 40 + worth_in_itself(temper, cowboy_owner(there));
+}
+
+/// The Grifter: as many as possible, the enemy's first.
+int worth_of_sending(const Decision& d, const Temper& temper) {
+  int worth = d.targets();
+  for (int i = 0; i < d.targets(); ++i) worth += spite(temper, owner_of(d.target(i)));
+  return worth;
+}
+
+int worth_of_answer(const Public& pub, Seat p, const Decision& d, const Temper& temper) {
   switch (d.verb()) {
     case Verb::GoToTown:
-      return worth_of_going(pub, p, d);
+      return worth_of_going(pub, p, d, temper);
     case Verb::ReturnToRanch:
       return worth_of_returning(pub, p, d);
     case Verb::MoveCowboy:
-      return worth_of(pub, p, pub.tile[unsigned(d.plot())]) - (pub.cowboy[unsigned(d.plot())] != 0 ? 40 : 0);
+      return worth_of_moving(pub, p, d, temper);
     case Verb::Annex:
       return worth_of(pub, p, pub.tile[pub.flow.top().get<Annexing>().plot]);
     case Verb::Discard:
     case Verb::Recruit:
     case Verb::Cartridges:
       return d.count();
+    case Verb::Fight:
+      return temper.boldness;
     case Verb::TakeFrom:
-      return total_of(pub, d.seat());
+      return total_of(pub, d.seat()) + spite(temper, d.seat());
     case Verb::GivePoster:
-      return d.seat() == p ? -1000 : total_of(pub, d.seat());
+      return d.seat() == p ? -1000 : total_of(pub, d.seat()) + spite(temper, d.seat());
     case Verb::Pay:
       return pub.wanted[p] < 3 ? 1 : -1;
     case Verb::SendToMine:
-      return d.targets();
+      return worth_of_sending(d, temper);
     default:
       return 0;
   }
 }
 
-}  // namespace
+constexpr Temper kCalm{};
 
-Decision Game::choose(const View& view, Chance& chance) {
-  Decisions list;
-  legal(view.pub, view.mine, view.viewer, list);
+Decision decide(const Public& pub, const Private& mine, Seat p, const Temper& temper, Game::Decisions& list,
+                Chance& chance) {
+  Game::legal(pub, mine, p, list);
   Decision best{};
   int most = 0;
   u32 equals = 0;
   for (const Decision& d : list) {
-    const int worth = worth_of_answer(view.pub, view.viewer, d);
+    const int worth = worth_of_answer(pub, p, d, temper);
     if (equals == 0 || worth > most) {
       best = d;
       most = worth;
@@ -105,6 +131,24 @@ Decision Game::choose(const View& view, Chance& chance) {
     }
   }
   return best;
+}
+
+}  // namespace
+
+Decision Game::choose(const View& view, const Temper& temper, Chance& chance) {
+  Decisions list;
+  return decide(view.pub, view.mine, view.viewer, temper, list, chance);
+}
+
+Decision Game::choose(const View& view, Chance& chance) { return choose(view, kCalm, chance); }
+
+/// The whole heuristic is quick.
+Decision Game::quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance) {
+  return decide(pub, mine, p, kCalm, list, chance);
+}
+
+void Game::promise(const View& view, const Decisions& list, float* out) {
+  for (int i = 0; i < list.size(); ++i) out[i] = float(worth_of_answer(view.pub, view.viewer, list[i], kCalm));
 }
 
 }  // namespace saloon::deadwood

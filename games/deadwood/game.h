@@ -1,6 +1,7 @@
 // Deadwood (2011) as the engine sees it: the functions of the concept and the tables of names.
 #pragma once
 
+#include "engine/hooks.h"
 #include "engine/options.h"
 #include "games/deadwood/told.h"
 
@@ -44,9 +45,28 @@ struct Game {
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
   static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, const Temper& temper, Chance& chance);
+  static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
+  static void evaluate(const State& s, Values& out);
+  /// Between two turns nothing is half done.
+  static bool quiet(const State& s) { return s.pub.flow.depth == 1; }
+  static void promise(const View& view, const Decisions& list, float* out);
+  /// What speaks for a decision, by kTerms (bot_reasons.cpp).
+  static void reasons(const View& view, const Decision& d, Reasons& out);
   static const char* forbids(const Config& config, int seats);
   /// Everyone for himself: nobody sees the order in which another leaves a pile.
   static SeatSet shares(const Public&, Seat) { return {}; }
+
+  static constexpr SearchTuning kSearch{.explore = 0.1F, .widen = 3, .depth = 12};
+
+  /// Whoever attacks, robs, denounces or sends away a cowboy makes an enemy.
+  static constexpr GrudgeRow kGrudges[] = {{"attacked", "seat", "defender", -40},
+                                           {"took_from", "seat", "from", -20},
+                                           {"gave_poster", "seat", "to", -30},
+                                           {"sent_to_mine", "by", "seat", -30}};
+  static constexpr const char* kTerms[] = {"money", "fewer", "poster",    "stronger", "weaker", "leader",
+                                           "hurts", "back",  "recruit",   "bullets",  "horse",  "hotel",
+                                           "depot", "store", "new_tiles", "lives",    "holds",  "one_more"};
 
   static constexpr const char* kOffOn[] = {"off", "on"};
   static constexpr const char* kToll[] = {"forbid", "waive"};

@@ -6,90 +6,42 @@ namespace saloon::deadwood_1876 {
 
 namespace {
 
+using bot::after_fight;
+using bot::after_safe_won;
 using bot::Mind;
-using bot::Stand;
 
-constexpr double kPeek = 0.012;       ///< two safes seen
-constexpr double kBadgeTurn = 0.05;   ///< an extra turn at the end
 constexpr double kHolsterHelp = 0.3;  ///< how much a second die moves a fight
+constexpr double kMeddling = 0.02;    ///< what lending a Holster is worth in itself to the boldest, or for a friend
 
-/// The best my winning a duel against this holder can do.
-double after_duel_won(const Mind& m, int winner, int loser) {
-  if (m.now.house[unsigned(winner)] != m.now.house[unsigned(loser)]) {
-    return m.chance_of(m.after_swap(winner, loser));
-  }
-  double best = m.chance;
-  bool any = false;
-  for (const int house : Bits{houses_with_room(m.pub, m.pub.star[unsigned(loser)] - 1)}) {
-    const double chance = m.chance_of(m.after_move(loser, unsigned(house)));
-    if (!any || (winner == m.me ? chance > best : chance < best)) best = chance;
-    any = true;
-  }
-  return best;
-}
-
-/// With a fourth safe one must go (DW76-LAW-07): the one that helps least.
-double after_safe_won(const Mind& m, int handle, int from, int winner) {
-  Stand s = m.after_theft(handle, from, winner);
-  const double badge = m.at[unsigned(handle)].badge * kBadgeTurn;
-  if (winner != m.me) return m.chance_of(s) - badge;
-  if (!m.late && m.pub.row_size[m.me] == 3) {
-    int least = handle;
-    for (const int own : Bits{m.pub.in_row[m.me]}) {
-      const auto worth = [&](int h) { return m.at[unsigned(h)].gold + m.at[unsigned(h)].gun; };
-      if (worth(own) < worth(least)) least = own;
-    }
-    s.gold[m.me] -= m.at[unsigned(least)].gold;
-    s.guns[m.me] -= m.at[unsigned(least)].gun;
-  }
-  return m.chance_of(s) + badge;
-}
-
-/// My chance to win once the fight is over.
-double after_fight(const Mind& m, bool attacker_wins) {
-  const Fight& f = m.pub.fight;
-  if (!attacker_wins) return m.chance;
-  if (f.kind == FightKind::Robbery) return after_safe_won(m, f.handle, f.defender, f.attacker);
-  return after_duel_won(m, f.attacker, f.defender);
-}
-
-double score_attack(const Mind& m, int card, double if_won) {
-  return bot::beats_any(gun_of(card)) * (if_won - m.chance) - m.cost_of(card);
-}
-
-double score_turn(const Mind& m, const Decision& d) {
-  switch (d.verb()) {
-    case Verb::Rob:
-      return score_attack(m, d.card(), after_safe_won(m, d.target(), owner_of(m.pub, d.target()), m.me));
-    case Verb::Duel:
-      return score_attack(m, d.card(), after_duel_won(m, m.me, aimed_at(d.target())));
-    case Verb::Horse:
-      return m.chance_of(m.after_move(m.me, unsigned(d.target()))) - m.chance - m.cost_of(d.card());
-    case Verb::Stetson:
-      return (m.late ? 0 : kPeek) - m.cost_of(d.card());
-    case Verb::Duster:
-      return 0.08 * m.chance * (bot::kUsualDie + 0.7 - m.my_hand);
+/// My chance to win if it comes to that, less the present one: the attacker wins the fight, I win the hold-up.
+double stake_of(const Mind& m, Ask ask) {
+  switch (ask) {
+    case Ask::Defend:
+    case Ask::HolsterAttacker:
+    case Ask::HolsterDefender:
+      return after_fight(m, true) - m.chance;
+    case Ask::HoldUpCard:
+      return after_safe_won(m, m.pub.turned_up - 1, -1, m.me) - m.chance;
     default:
-      return -m.cost_of(d.card());
+      return 0;
   }
 }
 
-double score_defence(const Mind& m, int card) {
+double score_defence(const Mind& m, double stake, int card) {
   const Gun attacking = gun_of(m.pub.fight.attacker_card - 1);
-  const double stake = m.chance - after_fight(m, true);
-  return bot::beats(gun_of(card), attacking) * stake - m.cost_of(card);
+  return bot::beats(gun_of(card), attacking) * -stake - m.cost_of(card) * (1 + 0.5 * m.boldness());
 }
 
-double score_offer(const Mind& m, const Decision& d, bool to_attacker) {
+double score_offer(const Mind& m, double stake, const Decision& d, bool to_attacker) {
   if (d.verb() == Verb::Pass) return 0;
-  const double stake = after_fight(m, true) - m.chance;
-  return kHolsterHelp * (to_attacker ? stake : -stake) - m.cost_of(d.card()) - 0.004;
+  const Fight& f = m.pub.fight;
+  const double favour = m.fondness(f.attacker) - m.fondness(f.defender);
+  const double in_itself = kMeddling * (m.boldness() + (to_attacker ? favour : -favour));
+  return kHolsterHelp * (to_attacker ? stake : -stake) - m.cost_of(d.card()) - 0.004 + in_itself;
 }
 
-double score_hold_up(const Mind& m, int card) {
-  const int handle = m.pub.turned_up - 1;
-  const double stake = after_safe_won(m, handle, -1, m.me) - m.chance;
-  return bot::tops(gun_of(card), m.pub.seats) * stake * 1.3 - m.cost_of(card);
+double score_hold_up(const Mind& m, double stake, int card) {
+  return bot::tops(gun_of(card), m.pub.seats) * stake * (1.3 + 0.5 * m.boldness()) - m.cost_of(card);
 }
 
 double keeping(const Mind& m, int handle) {
@@ -115,10 +67,54 @@ double score_kept(u64 discarded) {
 
 double die_or_none(u8 card) { return card == kNoCard ? 0 : bot::mean_of_card(card); }
 
-double score_place(const Mind& m, Ask ask, const Decision& d) {
+/// Questions whose answers speak for themselves.
+bool is_plain(Ask ask) {
   switch (ask) {
+    case Ask::ChooseCharacter:
+    case Ask::PickAttacker:
+    case Ask::PickDefender:
+    case Ask::ShowdownCard:
+    case Ask::DusterDiscard:
+    case Ask::MysteryGun:
+    case Ask::BadgeReveal:
+    case Ask::Rush:
+      return true;
+    default:
+      return false;
+  }
+}
+
+double plain_score(const Decision& d) {
+  switch (d.verb()) {
+    case Verb::Card:
+      return bot::mean_of_card(d.card());
+    case Verb::Cards:
+      return score_kept(d.cards());
+    case Verb::Guns:
+      return die_or_none(d.strike_gun()) - die_or_none(d.debt_gun());
+    case Verb::Reveal:
+    case Verb::Wait:
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+double score_receiver(const Mind& m, int holder) {
+  return m.fondness(holder) + (m.now.house[unsigned(holder)] == m.now.house[m.me] ? 1 : 0);
+}
+
+double score_of(const Mind& m, Ask ask, double stake, const Decision& d) {
+  switch (ask) {
+    case Ask::Defend:
+      return score_defence(m, stake, d.card());
+    case Ask::HolsterAttacker:
+    case Ask::HolsterDefender:
+      return score_offer(m, stake, d, ask == Ask::HolsterAttacker);
+    case Ask::HoldUpCard:
+      return score_hold_up(m, stake, d.card());
     case Ask::LawThreeReceiver:
-      return m.now.house[unsigned(aimed_at(d.target()))] == m.now.house[m.me] ? 1 : 0;
+      return score_receiver(m, aimed_at(d.target()));
     case Ask::Banish:
       return m.chance_of(m.after_move(m.pub.fight.defender, unsigned(d.target())));
     case Ask::StetsonFirst:
@@ -129,60 +125,65 @@ double score_place(const Mind& m, Ask ask, const Decision& d) {
   }
 }
 
-double score_of(const Mind& m, Ask ask, const Decision& d) {
-  switch (ask) {
-    case Ask::TurnAction:
-      return score_turn(m, d);
-    case Ask::Defend:
-      return score_defence(m, d.card());
-    case Ask::HolsterAttacker:
-    case Ask::HolsterDefender:
-      return score_offer(m, d, ask == Ask::HolsterAttacker);
-    case Ask::HoldUpCard:
-      return score_hold_up(m, d.card());
-    case Ask::PickAttacker:
-    case Ask::PickDefender:
-    case Ask::ShowdownCard:
-      return bot::mean_of_card(d.card());
-    case Ask::PassSafe:
-    case Ask::GiveToStranger:
-    case Ask::LawThreeSafe:
-    case Ask::StetsonFirst:
-    case Ask::StetsonSecond:
-    case Ask::LawThreeReceiver:
-    case Ask::Banish:
-      return score_place(m, ask, d);
-    case Ask::DusterDiscard:
-      return score_kept(d.cards());
-    case Ask::MysteryGun:
-      return die_or_none(d.strike_gun()) - die_or_none(d.debt_gun());
-    case Ask::BadgeReveal:
-      return d.verb() == Verb::Reveal ? 1 : 0;
-    case Ask::Rush:
-      return d.verb() == Verb::Wait ? 1 : 0;
-    default:
-      return 0;
-  }
-}
-
-}  // namespace
-
-Decision Game::choose(const View& view, Chance& chance) {
-  Decisions list;
-  legal(view.pub, view.mine, view.viewer, list);
-  const Ask ask = Ask(view.pub.asked.what[view.viewer]);
-  const Mind mind(view);
+/// The best of the list, among equals each as likely as the other.
+template <class Score>
+Decision best_of(const Game::Decisions& list, Chance& chance, Score score_of_one) {
   Decision best = list[0];
   double highest = 0;
   u32 equals = 0;
   for (const Decision& d : list) {
-    const double score = score_of(mind, ask, d);
+    const double score = score_of_one(d);
     if (equals != 0 && score < highest) continue;
     equals = equals == 0 || score > highest ? 1 : equals + 1;
     highest = score;
     if (equals == 1 || chance.below(equals) == 0) best = d;
   }
   return best;
+}
+
+/// Hands the scores of a question's answers to `use`, as a function.
+template <class Use>
+auto with_scores(const Public& pub, const Private& mine, Seat p, const Temper& temper, Use use) {
+  const Ask ask = Ask(pub.asked.what[p]);
+  if (is_plain(ask)) return use(plain_score);
+  const Mind mind(pub, mine, p, temper);
+  if (ask == Ask::TurnAction) {
+    bot::TurnScores scores(mind);
+    return use([&](const Decision& d) { return scores.of(d); });
+  }
+  const double stake = stake_of(mind, ask);
+  return use([&](const Decision& d) { return score_of(mind, ask, stake, d); });
+}
+
+Decision decide(const Public& pub, const Private& mine, Seat p, const Temper& temper, Game::Decisions& list,
+                Chance& chance) {
+  Game::legal(pub, mine, p, list);
+  if (list.size() == 1) return list[0];
+  return with_scores(pub, mine, p, temper, [&](auto&& score) { return best_of(list, chance, score); });
+}
+
+constexpr Temper kCalm{};
+
+}  // namespace
+
+Decision Game::choose(const View& view, const Temper& temper, Chance& chance) {
+  Decisions list;
+  return decide(view.pub, view.mine, view.viewer, temper, list, chance);
+}
+
+Decision Game::choose(const View& view, Chance& chance) { return choose(view, kCalm, chance); }
+
+/// Most of the time goes into what several answers have in common, and `decide` works that out once: nothing quicker is
+/// needed for playouts.
+Decision Game::quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance) {
+  return decide(pub, mine, p, kCalm, list, chance);
+}
+
+void Game::promise(const View& view, const Decisions& list, float* out) {
+  with_scores(view.pub, view.mine, view.viewer, kCalm, [&](auto&& score) {
+    for (int i = 0; i < list.size(); ++i) out[i] = float(score(list[i]));
+    return 0;
+  });
 }
 
 }  // namespace saloon::deadwood_1876

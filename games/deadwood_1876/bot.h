@@ -19,10 +19,14 @@ struct Stand {
   std::array<double, kMaxSeats> guns{};
 };
 
+/// What is known for sure: this very safe.
+Belief content(const Public& pub, int safe);
+
 struct Mind {
   const Public& pub;
   const Private& mine;
   Seat me;
+  const Temper& temper;
   std::array<Belief, kHandles> at{};
   Stand now{};
   bool late{};       ///< the last round or a badge turn: places matter as much as gold
@@ -30,7 +34,7 @@ struct Mind {
   double chance{};   ///< to win as things stand
   double my_hand{};  ///< mean die of the hand
 
-  explicit Mind(const View& v);
+  Mind(const Public& p, const Private& own, Seat seat, const Temper& mood);
   /// My chance to win if everything stayed like this.
   [[nodiscard]] double chance_of(const Stand& s) const;
   [[nodiscard]] double share_of_showdown(const Stand& s) const;
@@ -40,18 +44,54 @@ struct Mind {
   [[nodiscard]] Stand after_swap(int a, int b) const;
   /// What spending this card costs: it may be needed later, most of all in the showdown.
   [[nodiscard]] double cost_of(int card) const;
+  /// From -1, shuns every risk, to 1, seeks them.
+  [[nodiscard]] double boldness() const { return double(temper.boldness) / Temper::kFull; }
+  /// From -1, hurts him where it can, to 1, spares him; the loyal spare whoever lodges with them.
+  [[nodiscard]] double fondness(int holder) const;
+};
+
+// bot_turn.cpp: what a turn or a fight leads to.
+/// My chance to win after the winner, who may be somebody else, has won this safe.
+double after_safe_won(const Mind& m, int handle, int from, int winner);
+double after_duel_won(const Mind& m, int winner, int loser);
+/// The same once the open fight is over.
+double after_fight(const Mind& m, bool attacker_wins);
+
+/// Weighs the answers to "your turn": what a target is worth is worked out once for all cards.
+class TurnScores {
+ public:
+  explicit TurnScores(const Mind& m) : m_(m) {}
+  double of(const Decision& d);
+
+ private:
+  double attack(int card, int victim, double if_won) const;
+  double robbed(int handle);
+  double duelled(int holder);
+
+  const Mind& m_;
+  Places safes_known_ = 0;
+  u32 holders_known_ = 0;
+  std::array<double, kHandles> robbed_;
+  std::array<double, kMaxSeats> duelled_;
 };
 
 // bot_dice.cpp
-double mean_of(Gun gun);
-/// How often the first gun beats the second, ties rolled again.
-double beats(Gun first, Gun second);
-/// The same against a gun one knows nothing of.
-double beats_any(Gun gun);
-/// How often this gun is the highest of so many.
-double tops(Gun gun, int shooters);
+struct Odds {
+  std::array<double, kGuns> mean{};
+  std::array<std::array<double, kGuns>, kGuns> beats{};
+  std::array<double, kGuns> beats_any{};
+  std::array<std::array<double, kMaxSeats + 1>, kGuns> tops{};
+};
+extern const Odds kOdds;
 
+inline double mean_of(Gun gun) { return kOdds.mean[unsigned(gun)]; }
 inline double mean_of_card(int card) { return mean_of(gun_of(card)); }
+/// How often the first gun beats the second, ties rolled again.
+inline double beats(Gun first, Gun second) { return kOdds.beats[unsigned(first)][unsigned(second)]; }
+/// The same against a gun one knows nothing of.
+inline double beats_any(Gun gun) { return kOdds.beats_any[unsigned(gun)]; }
+/// How often this gun is the highest of so many.
+inline double tops(Gun gun, int shooters) { return kOdds.tops[unsigned(gun)][unsigned(shooters)]; }
 inline constexpr double kUsualDie = 3.3;
 
 }  // namespace saloon::deadwood_1876::bot

@@ -1,59 +1,91 @@
 // Beliefs about safes, and the chance to win: the richest house qualifies, its best armed fighter survives.
+#include <algorithm>
+
 #include "games/deadwood_1876/bot.h"
 
 namespace saloon::deadwood_1876::bot {
+
+Belief content(const Public& pub, int safe) {
+  if (safe < kTin) return {double(box::kSafeGold[unsigned(safe)]), 0, 0};
+  if (safe <= kGoldBadge) return {0, 0, safe - kTin < pub.called ? 0.0 : 1.0};
+  if (safe <= kShowdownMessenger) return {0, mean_of(Gun(safe - kShowdownPepperbox)), 0};
+  constexpr double kMysteryGold = 1;
+  return {safe == kDebt ? -2 * kMysteryGold : safe == kJam ? 0 : kMysteryGold, 0, 0};
+}
 
 namespace {
 
 constexpr double kEarlyDoubt = 3.0;
 constexpr double kLateDoubt = 1.2;
 constexpr double kFactWeight = 10;  ///< a safe that is known to be one of few: so much likelier there than any other
-constexpr double kMysteryGold = 1;
 
 /// e^x for x >= 0, near enough, with nothing but sums and products: the same on every machine.
 double power(double x) { return 1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4))); }
 
-Belief content(const Public& pub, int safe) {
-  if (safe < kTin) return {double(box::kSafeGold[unsigned(safe)]), 0, 0};
-  if (safe <= kGoldBadge) return {0, 0, safe - kTin < pub.called ? 0.0 : 1.0};
-  if (safe <= kShowdownMessenger) return {0, mean_of(Gun(safe - kShowdownPepperbox)), 0};
-  return {safe == kDebt ? -2 * kMysteryGold : safe == kJam ? 0 : kMysteryGold, 0, 0};
-}
-
-Belief believed(const Public& pub, const Facts& facts, int handle) {
-  Belief sum;
-  double weights = 0;
-  const u32 used = safes_used(pub.config.mystery_safes != 0);
-  for (const int safe : Bits{used}) {
-    const Places places = facts[unsigned(safe)];
-    const Belief is = content(pub, safe);
-    if (places == at_handle(handle)) return is;
-    if (places != 0 && ((places & at_handle(handle)) == 0 || is_located(places))) continue;
-    const double weight = places == 0 ? 1 : kFactWeight / __builtin_popcount(places);
-    weights += weight;
-    sum.gold += weight * is.gold;
-    sum.gun += weight * is.gun;
-    sum.badge += weight * is.badge;
+/// What an observer believes, handle by handle. Where nothing in particular is known, it is the same everywhere.
+class Beliefs {
+ public:
+  Beliefs(const Public& pub, const Facts& facts)
+      : pub_(pub), facts_(facts), used_(safes_used(pub.config.mystery_safes != 0)) {
+    for (const int safe : Bits{used_}) {
+      const Places places = facts[unsigned(safe)];
+      (is_located(places) ? located_ : vague_) |= places;
+      if (is_located(places) && places < in_the_box()) safe_[unsigned(lowest_bit(places))] = u8(safe);
+    }
+    anywhere_ = averaged(0);
   }
-  if (weights == 0) return sum;
-  return {sum.gold / weights, sum.gun / weights, sum.badge / weights};
-}
+
+  [[nodiscard]] Belief of(int handle) const {
+    const Places here = at_handle(handle);
+    if ((located_ & here) != 0) return content(pub_, safe_[unsigned(handle)]);
+    return (vague_ & here) != 0 ? averaged(here) : anywhere_;
+  }
+
+ private:
+  /// Over the safes nothing is known of and those that may be here.
+  [[nodiscard]] Belief averaged(Places here) const {
+    Belief sum;
+    double weights = 0;
+    for (const int safe : Bits{used_}) {
+      const Places places = facts_[unsigned(safe)];
+      if (places != 0 && ((places & here) == 0 || is_located(places))) continue;
+      const Belief is = content(pub_, safe);
+      const double weight = places == 0 ? 1 : kFactWeight / __builtin_popcount(places);
+      weights += weight;
+      sum.gold += weight * is.gold;
+      sum.gun += weight * is.gun;
+      sum.badge += weight * is.badge;
+    }
+    if (weights == 0) return sum;
+    return {sum.gold / weights, sum.gun / weights, sum.badge / weights};
+  }
+
+  const Public& pub_;
+  const Facts& facts_;
+  u32 used_;
+  Places located_ = 0;
+  Places vague_ = 0;
+  Belief anywhere_;
+  std::array<u8, kHandles> safe_;
+};
 
 }  // namespace
 
-Mind::Mind(const View& v) : pub(v.pub), mine(v.mine), me(v.viewer) {
+Mind::Mind(const Public& p, const Private& own, Seat seat, const Temper& mood)
+    : pub(p), mine(own), me(seat), temper(mood) {
   late = pub.called > 0 || pub.round == rounds(pub.seats);
   doubt = late ? kLateDoubt : kEarlyDoubt;
+  const Beliefs beliefs(pub, mine.facts);
   for (int holder = 0; holder < holders(pub); ++holder) {
     const unsigned h = unsigned(holder);
     now.house[h] = pub.star[h] == 0 ? 0 : u8(pub.star[h] - 1);
     for (const int handle : Bits{pub.in_row[h]}) {
-      const Belief b = at[unsigned(handle)] = believed(pub, mine.facts, handle);
+      const Belief b = at[unsigned(handle)] = beliefs.of(handle);
       now.gold[h] += b.gold;
       now.guns[h] += b.gun;
     }
   }
-  if (pub.turned_up != 0) at[pub.turned_up - 1U] = believed(pub, mine.facts, pub.turned_up - 1);
+  if (pub.turned_up != 0) at[pub.turned_up - 1U] = beliefs.of(pub.turned_up - 1);
   int cards = 0;
   for (const int card : Bits{mine.hand}) {
     my_hand += mean_of_card(card);
@@ -120,6 +152,14 @@ Stand Mind::after_swap(int a, int b) const {
   Stand s = now;
   std::swap(s.house[unsigned(a)], s.house[unsigned(b)]);
   return s;
+}
+
+double Mind::fondness(int holder) const {
+  if (holder >= pub.seats) return 0;
+  constexpr double kPartner = 0.5;
+  const bool partner = now.house[unsigned(holder)] == now.house[me];
+  const double feels = double(temper.goodwill[unsigned(holder)]) / Temper::kFull;
+  return std::clamp(feels + (partner ? kPartner * temper.loyalty / Temper::kFull : 0), -1.0, 1.0);
 }
 
 double Mind::cost_of(int card) const {

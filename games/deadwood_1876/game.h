@@ -1,6 +1,7 @@
 // Deadwood 1876 as the engine sees it: the functions of the concept and the tables of names.
 #pragma once
 
+#include "engine/hooks.h"
 #include "engine/options.h"
 #include "games/deadwood_1876/events.h"
 
@@ -42,9 +43,29 @@ struct Game {
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
   static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, const Temper& temper, Chance& chance);
+  static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
+  static void evaluate(const State& s, Values& out);
+  static void promise(const View& view, const Decisions& list, float* out);
+  /// Between two turns, and in the showdown, nothing is half done.
+  static bool quiet(const State& s);
+  /// What speaks for a decision, by kTerms (bot_reasons.cpp).
+  static void reasons(const View& view, const Decision& d, Reasons& out);
   static const char* forbids(const Config& config, int seats);
   /// DW76-OBJ-03: team-mates share no information (section 3.1), so nobody sees another seat's sealed answer.
   static SeatSet shares(const Public&, Seat) { return {}; }
+
+  /// Chances change most in the last round, so playouts reach far; they differ little between decisions, and there are
+  /// many.
+  static constexpr SearchTuning kSearch{.explore = 0.1F, .widen = 3, .depth = 40};
+
+  /// Whoever shoots at somebody makes an enemy; whoever lends him a Holster or has to give him a safe, a friend.
+  static constexpr GrudgeRow kGrudges[] = {
+      {"robbery", "seat", "holder", -20},  {"robbery_won", "seat", "holder", -30}, {"duel", "seat", "holder", -15},
+      {"duel_won", "seat", "holder", -15}, {"holster_used", "seat", "holder", 40}, {"gave_away", "seat", "to", 20}};
+  static constexpr const char* kTerms[] = {
+      "gold", "showdown_gun", "badge", "poorer", "odds",  "good_gun", "poor_gun", "better_roof", "worse_roof", "banish",
+      "look", "fresh",        "holds", "helps",  "harms", "least",    "partner",  "unknown",     "strongest"};
 
   static constexpr const char* kOffOn[] = {"off", "on"};
   static constexpr const char* kBadgeReveal[] = {"mandatory", "optional"};
