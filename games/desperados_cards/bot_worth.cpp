@@ -59,8 +59,8 @@ int figure_of(const Public& pub, u32 loot) {
 
 /// The loyal like their friends twice as much.
 int feeling(const Temper& temper, Seat p) {
-  const int goodwill = temper.goodwill[p];
-  return goodwill > 0 ? goodwill * (Temper::kFull + temper.loyalty) / (2 * Temper::kFull) : goodwill;
+  const int weight = temper.goodwill[p] > 0 ? Temper::kFull + temper.loyalty : 2 * Temper::kFull;
+  return temper.goodwill[p] * weight / (2 * Temper::kFull);
 }
 
 int open_card(const Public& pub, int pile) { return place_card(open_place(pub, pile), pub.depth[unsigned(pile)]); }
