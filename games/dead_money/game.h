@@ -1,61 +1,11 @@
 // Dead Money as the engine sees it: the functions of the concept and the tables of names.
 #pragma once
 
-#include <cstddef>
-
-#include "engine/game.h"
 #include "engine/hooks.h"
 #include "engine/options.h"
-#include "games/dead_money/state.h"
+#include "games/dead_money/fields.h"
 
 namespace saloon::dead_money {
-
-/// The parts of a view, for the law that every change is explained by an event; in the order of Game::kFields.
-enum class Field : u8 {
-  Flow,
-  Asked,
-  Sealed,
-  Config,
-  Seats,
-  Turn,
-  HandsLeft,
-  Played,
-  After,
-  IdleTurns,
-  Winners,
-  Ended,
-  DeckSize,
-  FixedSize,
-  InPlay,
-  Fixed,
-  HandSize,
-  TableBrains,
-  Turns,
-  Showdown,
-  Discard,
-  Hand,
-  Look,
-  Pool,
-  MyFixed,
-  Notes,
-};
-template <class... F>
-constexpr u64 explains(F... f) {
-  return (u64{0} | ... | bit(int(f)));
-}
-/// Cards come into a hand or leave it; what is remembered of hands may change with it.
-inline constexpr u64 kHandFields = explains(Field::HandSize, Field::Hand, Field::Notes);
-inline constexpr u64 kDeckFields =
-    explains(Field::DeckSize, Field::FixedSize, Field::Fixed, Field::MyFixed, Field::Pool);
-inline constexpr u64 kTurnFields =
-    explains(Field::Turn, Field::HandsLeft, Field::Played, Field::After, Field::IdleTurns, Field::Turns, Field::Flow);
-
-constexpr FieldRow public_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, pub) + offset), u32(size)};
-}
-constexpr FieldRow private_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, mine) + offset), u32(size)};
-}
 
 struct Game {
   using Config = dead_money::Config;
