@@ -17,7 +17,8 @@ enum class Why : u8 {
   Wins,       ///< the hand is empty
   Sheds,      ///< n cards fewer
   Draws,      ///< n cards more
-  Easier,     ///< as many cards, but others
+  Easier,     ///< as many cards, but such as go sooner
+  Harder,     ///< as many cards, but such as go later
   Again,      ///< another turn, or the best of several cards
   Burdens,    ///< this seat gets n cards more
   Relieves,   ///< this seat gets n cards fewer
@@ -32,8 +33,9 @@ enum class Why : u8 {
   Crowns,     ///< the bid hands this seat the game
   Keeps,      ///< no bid does better than passing
   Bother,     ///< a card of this kind is hard to get rid of
+  Useful,     ///< a card of this kind is worth its place in the hand
 };
-static_assert(std::size(Game::kTerms) == unsigned(Why::Bother) + 1);
+static_assert(std::size(Game::kTerms) == unsigned(Why::Useful) + 1);
 
 int percent(double chance) { return int(std::lround(100 * chance)); }
 int whole(double cards) { return std::max(1, int(std::lround(std::abs(cards)))); }
@@ -80,11 +82,13 @@ class Steps {
   void my_hand() {
     if (to_.hand == now_.hand && to_.unknown == now_.unknown) return;
     const double more = to_.held() - now_.held();
-    const Why why = to_.held() <= 0 ? Why::Wins : more < -0.5 ? Why::Sheds : more > 0.5 ? Why::Draws : Why::Easier;
-    step(why, whole(more), now_.me, [&] {
-      now_.hand = to_.hand;
-      now_.unknown = to_.unknown;
-    });
+    const double before = chance_of(now_);
+    now_.hand = to_.hand;
+    now_.unknown = to_.unknown;
+    const double gain = chance_of(now_) - before;
+    const Why alike = gain < 0 ? Why::Harder : Why::Easier;
+    const Why why = to_.held() <= 0 ? Why::Wins : more < -0.5 ? Why::Sheds : more > 0.5 ? Why::Draws : alike;
+    why_.add(why, gain, whole(more));
   }
   void hand_of(Seat q) {
     const double more = to_.size[q] - now_.size[q];
@@ -118,7 +122,7 @@ void reasons_for_bid(const View& v, const Prospect& now, const Decision& d, Argu
   const double pass = bot::chance_of_pass(now, at);
   if (d.verb() == Verb::Pass) {
     const bot::Bid best = bot::best_bid(now, at, bot::still_to_bid(v));
-    return why.add(Why::Keeps, best.cards.empty() ? pass : pass - best.chance, now.hand.size());
+    return why.add(Why::Keeps, std::max(0.0, best.cards.empty() ? pass : pass - best.chance), now.hand.size());
   }
   if (bot::crowns_rival(now, at)) return why.add(Why::Crowns, -pass, 1, at.best);
   const bot::BidOutlook bid = bot::outlook_of(now, at, bot::still_to_bid(v), d.chosen());
@@ -131,7 +135,8 @@ void reasons_to_part(const Prospect& now, const Decision& d, Arguments& why) {
   Prospect then = now;
   then.hand = now.hand - d.chosen();
   if (then.hand.empty()) then.unknown += 1;
-  why.add(Why::Bother, chance_of(then) - chance_of(now), d.chosen().size());
+  const double gain = chance_of(then) - chance_of(now);
+  why.add(gain < 0 ? Why::Useful : Why::Bother, gain, d.chosen().size());
 }
 
 void reasons_for_answer(const View& v, const Prospect& now, Ask ask, const Decision& d, Arguments& why) {

@@ -25,8 +25,9 @@ enum class Why : u8 {
   Behind,    ///< the same, n points behind
   Dear,      ///< a card one would rather keep
   Idle,      ///< a card one can do without
+  Hinders,   ///< the card makes this seat weaker there
 };
-static_assert(std::size(Game::kTerms) == unsigned(Why::Idle) + 1);
+static_assert(std::size(Game::kTerms) == unsigned(Why::Hinders) + 1);
 
 // What somebody else's points count, in parts of one's own.
 constexpr float kDenied = 0.2F;
@@ -73,7 +74,7 @@ void reasons_to_stay_out(const Glance& g, const RaidGlance& raid, Arguments& why
   const QuickPlan plan = best_plan(g, raid);
   const int cards = g.hand.size();
   const int cost = plan.gang.empty() ? raid.cost_of(g.hand) / std::max(1, cards) : raid.cost_of(plan.gang);
-  why.add(Why::Saves, float(cost), cards);
+  if (!is_final(g.pub, raid.pile)) why.add(Why::Saves, float(cost), cards);
   why.add(Why::Forgoes, -plan.chance * float(g.stake(raid.pile)), percent(plan.chance));
 }
 
@@ -102,11 +103,15 @@ void reasons_in_row(const Glance& g, const QuickRow& row, int face, Arguments& w
   const int best = row.best_with(face);
   const float for_me = row.outlook(best, row.worth(), row.missing() - 1);
   const int change = best - row.best();
-  why.add(change < 0 ? Why::Weaker : Why::Stronger, for_me - row.outlook(), std::abs(change));
+  // A row that grows faster than my gang is no reason in itself: the others' part in it is said below.
+  const float gain = for_me - row.outlook();
+  if (change < 0) why.add(Why::Weaker, gain, -change);
+  if (change >= 0 && gain > 0) why.add(Why::Stronger, gain, change);
   const Worth worth = row.worth_with(face);
   const Seat rival = strongest_rival(g, worth);
   const float more = g.strength_of_rival(rival, worth) - g.strength_of_rival(rival, row.worth());
-  why.add(Why::Others, row.outlook(best, worth, row.missing() - 1) - for_me, int(std::lround(more)), rival);
+  const float change_for_me = row.outlook(best, worth, row.missing() - 1) - for_me;
+  why.add(more < 0 ? Why::Hinders : Why::Others, change_for_me, int(std::lround(std::abs(more))), rival);
 }
 
 void reasons_for_placement(const Glance& g, const Decision& d, Arguments& why) {
