@@ -84,6 +84,14 @@ std::string choice_line(const Match& match, Seat p, const Choices& choices, cons
                          {"choice", choice_text(match, p, advice.decision, words)}});
 }
 
+/// What was thought about most comes first; but where the figures differ, a reader expects their order.
+void sort_by_percent(std::vector<Advice>& advice) {
+  const auto better = [](const Advice& a, const Advice& b) { return percent(a) > percent(b); };
+  for (auto next = advice.begin(); next != advice.end(); ++next) {
+    std::rotate(std::upper_bound(advice.begin(), next, *next, better), next, next + 1);
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> hint_lines(const Match& match, Seat p, const Choices& choices, const Words& words) {
@@ -93,9 +101,7 @@ std::vector<std::string> hint_lines(const Match& match, Seat p, const Choices& c
   const auto adviser = match.game().seat_bot(kAdviser);
   std::vector<Advice> advice = adviser->advise(match, p, kSeed, kMost);
   if (advice.empty()) return {words.say("play.hint_none")};
-  // What was thought about most comes first; a reader expects the order of the figures, where they differ.
-  std::stable_sort(advice.begin(), advice.end(),
-                   [](const Advice& a, const Advice& b) { return percent(a) > percent(b); });
+  sort_by_percent(advice);
   std::vector<std::string> out;
   if (advice.front().chance >= 0) out.push_back(words.say("play.hint_head"));
   for (const Advice& a : advice) {

@@ -126,9 +126,12 @@ void plead_arrival(Pleading& p, int strength, int plot) {
 void plead_defence(Pleading& p, bool flees) {
   const auto duel = p.pub.flow.top().get<Duelling>();
   const int edge = cowboy_strength(p.pub.cowboy[duel.plot]) - duel.strength;
-  if (flees) return p.say(edge < 1 ? Term::Lives : Term::Yields, edge < 1 ? 1 - edge : -edge);
-  if (edge >= 0) return p.say(Term::Holds, 1 + edge);
-  p.say(Term::Weaker, edge, 0, duel.attacker);
+  if (flees) {
+    p.say(Term::Lives, std::max(0, 1 - edge));
+    return p.say(Term::Yields, -0.5);
+  }
+  p.say(Term::Holds, edge < 0 ? 1.0 / (1 - edge) : 1 + edge);
+  if (edge < 0) p.say(Term::Weaker, edge, 0, duel.attacker);
 }
 
 /// Not to annex: only the Bank costs something.

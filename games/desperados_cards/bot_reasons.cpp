@@ -25,9 +25,8 @@ enum class Why : u8 {
   Behind,    ///< the same, n points behind
   Dear,      ///< a card one would rather keep
   Idle,      ///< a card one can do without
-  Hinders,   ///< the card makes this seat weaker there
 };
-static_assert(std::size(Game::kTerms) == unsigned(Why::Hinders) + 1);
+static_assert(std::size(Game::kTerms) == unsigned(Why::Idle) + 1);
 
 // What somebody else's points count, in parts of one's own.
 constexpr float kDenied = 0.2F;
@@ -110,8 +109,7 @@ void reasons_in_row(const Glance& g, const QuickRow& row, int face, Arguments& w
   const Worth worth = row.worth_with(face);
   const Seat rival = strongest_rival(g, worth);
   const float more = g.strength_of_rival(rival, worth) - g.strength_of_rival(rival, row.worth());
-  const float change_for_me = row.outlook(best, worth, row.missing() - 1) - for_me;
-  why.add(more < 0 ? Why::Hinders : Why::Others, change_for_me, int(std::lround(std::abs(more))), rival);
+  why.add(Why::Others, row.outlook(best, worth, row.missing() - 1) - for_me, int(std::lround(more)), rival);
 }
 
 void reasons_for_placement(const Glance& g, const Decision& d, Arguments& why) {
