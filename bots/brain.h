@@ -47,7 +47,7 @@ class Brain {
 
  private:
   /// A greenhorn acts on a whim once in so many decisions.
-  static constexpr u32 kSlips = 3;
+  static constexpr u32 kSlips = 2;
   /// So much of a victory a temper may cost.
   static constexpr float kIndulgence = 0.03F;
 

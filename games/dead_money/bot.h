@@ -15,8 +15,9 @@ struct Prospect {
   double tempo{};    ///< hands to spend that others do not have: an extra turn is two
   std::array<double, kMaxSeats> size{};
   std::array<Brains, kMaxSeats> brains{};
-  std::array<double, kMaxSeats> minded{};  ///< how much it matters how near each rival is to winning; 1 as a rule
-  double daring{};                         ///< from -1, who shuns every risk, to 1
+  std::array<double, kMaxSeats> feeling{};  ///< for each rival, from -1, a grudge, to 1
+  std::array<double, kMaxSeats> minded{};   ///< how much it matters how near each rival is to winning; 1 as a rule
+  double daring{};                          ///< from -1, who shuns every risk, to 1
 
   Prospect(const View& v, const Temper& temper);
   [[nodiscard]] bool has_brain(Seat p) const { return brains[p] != 0; }

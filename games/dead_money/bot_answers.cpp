@@ -12,10 +12,30 @@ void lay(Prospect& p, Suit suit) {
   p.brains[p.me] = with_brains(p.mine(), suit, std::min(brains_of(p.mine(), suit) + 1, 2));
 }
 
+constexpr double kRelish = 0.3;      ///< how much better it looks to hurt somebody whom one hates
+constexpr double kNearlyWon = 0.99;  ///< whoever wins the game does not care whom it hurts
+
+/// A chance to win as it looks to who hurts these seats, or helps them if `harm` is negative.
+double relished(const Prospect& now, double chance, Seat victim, double harm) {
+  const double felt = chance * (1 - kRelish * harm * now.feeling[victim]);
+  return chance >= kNearlyWon ? chance : std::min(felt, kNearlyWon);
+}
+
 double score_brain(const View& v, const Prospect& now, Ask ask, const Decision& d) {
   const Prospect p = after_brains(now, v.pub, ask, d);
   const bool dropped = ask == Ask::BrainAny && effect_in_play(v.pub) == Effect::ForceDrop;
-  return dropped ? after_drop(p, d.seat()) : chance_of(p);
+  return relished(now, dropped ? after_drop(p, d.seat()) : chance_of(p), d.seat(), 1);
+}
+
+double score_player(const Prospect& now, Effect effect, Seat who) {
+  const Prospect p = after_player(now, effect, who);
+  return relished(now, chance_of(p), who, p.size[who] < now.size[who] ? -1 : 1);
+}
+
+double score_gifts(const Prospect& now, const Decision& d) {
+  double score = chance_of(after_gifts(now, d));
+  for (int i = 0; i < d.gifts(); ++i) score = relished(now, score, d.gift(i).to, 1);
+  return score;
 }
 
 /// I swap my worst cards for others' worst; far better to hinder two others than to help one.
@@ -107,15 +127,14 @@ double score_answer(const View& v, const Temper& temper, Ask ask, const Decision
     case Ask::DiscardOwnBrain:
     case Ask::DiscardBrain:
     case Ask::Steal:
+    case Ask::StealTwo:
     case Ask::BrainAny:
       return score_brain(v, now, ask, d);
-    case Ask::StealTwo:
-      return chance_of(after_brains(now, v.pub, ask, d));
     case Ask::BrainFromDiscard:
       return use_of_suit(d.suit(), v.mine.hand);
     case Ask::ChooseOpponent:
     case Ask::ChoosePlayer:
-      return chance_of(after_player(now, effect_in_play(v.pub), d.seat()));
+      return score_player(now, effect_in_play(v.pub), d.seat());
     case Ask::ChoosePair:
       return score_pair(v, d.seats());
     case Ask::TakeSeen:
@@ -126,7 +145,7 @@ double score_answer(const View& v, const Temper& temper, Ask ask, const Decision
     case Ask::Reorder:
       return score_order(v, d);
     case Ask::AssignTwo:
-      return chance_of(after_gifts(now, d));
+      return score_gifts(now, d);
     default:
       return burden(d.face(), brains);
   }

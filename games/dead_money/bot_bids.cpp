@@ -9,7 +9,7 @@ constexpr double kWilling = 0.9;     ///< how often a player bids who can
 constexpr double kCrowning = 0.6;    ///< and if that hands somebody the game (DM-SHOW-13)
 constexpr double kBrainTurn = 2.0;   ///< hands that the winner's extra turn is worth (DM-ORD-02)
 constexpr double kRivalSheds = 1.5;  ///< cards that a rival gets rid of in a showdown
-constexpr double kDaring = 0.2;      ///< how much better a bid looks to the boldest
+constexpr double kDaring = 0.4;      ///< how much better a bid looks to the boldest
 constexpr int kMostCounted = 12;     ///< larger hands count as this large
 
 /// How often so many cards hold something better than a category: rows by cards, from one; columns HighCard to Flush.

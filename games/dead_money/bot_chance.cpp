@@ -22,12 +22,13 @@ double pace_of_rival(const Prospect& p, Seat q) {
   return pace(hands - (p.has_brain(q) ? kRivalBrain : 0));
 }
 
-/// The loyal mind their friends least of all.
-double mind(const Temper& temper, Seat p) {
+/// The loyal like their friends twice as much.
+double feeling_for(const Temper& temper, Seat p) {
   const double goodwill = double(temper.goodwill[p]) / Temper::kFull;
-  if (goodwill <= 0) return 1 - kHatred * goodwill;
-  return 1 - kFondness * goodwill * (Temper::kFull + temper.loyalty) / (2 * Temper::kFull);
+  return goodwill <= 0 ? goodwill : goodwill * (Temper::kFull + temper.loyalty) / (2 * Temper::kFull);
 }
+
+double mind(double feeling) { return 1 - (feeling < 0 ? kHatred : kFondness) * feeling; }
 
 }  // namespace
 
@@ -39,7 +40,8 @@ Prospect::Prospect(const View& v, const Temper& temper)
       daring(double(temper.boldness) / Temper::kFull) {
   for (Seat p = 0; p < seats; ++p) {
     size[p] = v.pub.hand_size[p];
-    minded[p] = mind(temper, p);
+    feeling[p] = p == me ? 0 : feeling_for(temper, p);
+    minded[p] = mind(feeling[p]);
   }
 }
 

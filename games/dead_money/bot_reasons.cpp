@@ -17,9 +17,10 @@ enum class Why : u8 {
   Wins,       ///< the hand is empty
   Sheds,      ///< n cards fewer
   Draws,      ///< n cards more
-  Easier,     ///< as many cards, but such as go sooner
-  Harder,     ///< as many cards, but such as go later
+  Easier,     ///< as many cards, but better ones
+  Harder,     ///< as many cards, but worse ones
   Again,      ///< another turn, or the best of several cards
+  Blind,      ///< chance picks the card
   Burdens,    ///< this seat gets n cards more
   Relieves,   ///< this seat gets n cards fewer
   Brain,      ///< one gets a Brain
@@ -32,10 +33,11 @@ enum class Why : u8 {
   Prize,      ///< if it stands: the Brain, a turn, and n cards to draw
   Crowns,     ///< the bid hands this seat the game
   Keeps,      ///< no bid does better than passing
-  Bother,     ///< a card of this kind is hard to get rid of
-  Useful,     ///< a card of this kind is worth its place in the hand
+  Forgoes,    ///< some bid does
+  Bother,     ///< these cards are harder to get rid of than the rest
+  Handy,      ///< and these are easier
 };
-static_assert(std::size(Game::kTerms) == unsigned(Why::Useful) + 1);
+static_assert(std::size(Game::kTerms) == unsigned(Why::Handy) + 1);
 
 int percent(double chance) { return int(std::lround(100 * chance)); }
 int whole(double cards) { return std::max(1, int(std::lround(std::abs(cards)))); }
@@ -66,7 +68,9 @@ class Steps {
 
   void walk() {
     my_hand();
-    if (to_.tempo != now_.tempo) step(Why::Again, 1, now_.me, [&] { now_.tempo = to_.tempo; });
+    if (to_.tempo != now_.tempo) {
+      step(to_.tempo > now_.tempo ? Why::Again : Why::Blind, 1, now_.me, [&] { now_.tempo = to_.tempo; });
+    }
     for (const Seat q : all_but(now_.me, now_.seats)) hand_of(q);
     for (Seat q = 0; q < now_.seats; ++q) brains_of(q);
   }
@@ -86,9 +90,13 @@ class Steps {
     now_.hand = to_.hand;
     now_.unknown = to_.unknown;
     const double gain = chance_of(now_) - before;
-    const Why alike = gain < 0 ? Why::Harder : Why::Easier;
-    const Why why = to_.held() <= 0 ? Why::Wins : more < -0.5 ? Why::Sheds : more > 0.5 ? Why::Draws : alike;
-    why_.add(why, gain, whole(more));
+    why_.add(why_of_hand(more, gain), gain, whole(more));
+  }
+  [[nodiscard]] Why why_of_hand(double more, double gain) const {
+    if (to_.held() <= 0) return Why::Wins;
+    if (more < -0.5) return Why::Sheds;
+    if (more > 0.5) return Why::Draws;
+    return gain > 0 ? Why::Easier : Why::Harder;
   }
   void hand_of(Seat q) {
     const double more = to_.size[q] - now_.size[q];
@@ -122,7 +130,8 @@ void reasons_for_bid(const View& v, const Prospect& now, const Decision& d, Argu
   const double pass = bot::chance_of_pass(now, at);
   if (d.verb() == Verb::Pass) {
     const bot::Bid best = bot::best_bid(now, at, bot::still_to_bid(v));
-    return why.add(Why::Keeps, std::max(0.0, best.cards.empty() ? pass : pass - best.chance), now.hand.size());
+    if (!best.cards.empty()) return why.add(Why::Forgoes, pass - best.chance, best.cards.size());
+    return why.add(Why::Keeps, pass, now.hand.size());
   }
   if (bot::crowns_rival(now, at)) return why.add(Why::Crowns, -pass, 1, at.best);
   const bot::BidOutlook bid = bot::outlook_of(now, at, bot::still_to_bid(v), d.chosen());
@@ -130,13 +139,23 @@ void reasons_for_bid(const View& v, const Prospect& now, const Decision& d, Argu
   why.add(Why::Prize, (1 - bid.outbid) * (bid.if_won - pass), bid.coins);
 }
 
-/// A card to give, to discard or to put away.
-void reasons_to_part(const Prospect& now, const Decision& d, Arguments& why) {
+/// Cards to give, to discard or to put away, as many as were asked for: compared with as many usual ones of the hand.
+void reasons_to_part(const Prospect& now, PairSet cards, Arguments& why) {
   Prospect then = now;
-  then.hand = now.hand - d.chosen();
-  if (then.hand.empty()) then.unknown += 1;
-  const double gain = chance_of(then) - chance_of(now);
-  why.add(gain < 0 ? Why::Useful : Why::Bother, gain, d.chosen().size());
+  then.hand = now.hand - cards;
+  if (then.hand.empty()) return;
+  Prospect usual = now;
+  usual.tempo += bot::burden_of(now.hand, now.mine()) * cards.size() / now.hand.size();
+  const double gain = chance_of(then) - chance_of(usual);
+  why.add(gain > 0 ? Why::Bother : Why::Handy, gain, cards.size());
+}
+
+/// DM-FX-9H, DM-FX-8S: nobody has to give.
+void reasons_to_give(const View& v, const Prospect& now, PairSet gift, Arguments& why) {
+  Prospect then = now;
+  then.hand = now.hand - gift;
+  then.size[v.pub.turn] += 1;
+  Steps(now, then, why).walk();
 }
 
 void reasons_for_answer(const View& v, const Prospect& now, Ask ask, const Decision& d, Arguments& why) {
@@ -155,8 +174,9 @@ void reasons_for_answer(const View& v, const Prospect& now, Ask ask, const Decis
     }
     case Verb::Card:
     case Verb::Cards:
-      if (now.hand.contains(d.chosen())) reasons_to_part(now, d, why);
-      return;
+      if (!now.hand.contains(d.chosen())) return;
+      if (ask == Ask::GiveRank) return reasons_to_give(v, now, d.chosen(), why);
+      return reasons_to_part(now, d.chosen(), why);
     default:
       return;
   }

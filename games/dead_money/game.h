@@ -94,9 +94,9 @@ struct Game {
                                            {"gave", "seat", "to", -10},
                                            {"took_random", "seat", "from", 20}};
   static void reasons(const View& view, const Decision& d, Reasons& out);
-  static constexpr const char* kTerms[] = {"wins",     "sheds", "draws",      "easier", "harder", "again", "burdens",
-                                           "relieves", "brain", "brain_lost", "robs",   "arms",   "risk",  "showdown",
-                                           "outbid",   "prize", "crowns",     "keeps",  "bother", "useful"};
+  static constexpr const char* kTerms[] = {
+      "wins", "sheds", "draws", "easier",   "harder", "again", "blind",  "burdens", "relieves", "brain",  "brain_lost",
+      "robs", "arms",  "risk",  "showdown", "outbid", "prize", "crowns", "keeps",   "forgoes",  "bother", "handy"};
   static constexpr SearchTuning kSearch{.explore = 0.3F, .widen = 1.2F, .depth = 8};
   static const char* forbids(const Config& config, int seats);
   /// Everyone for himself: nobody sees another seat's sealed answer.

@@ -20,6 +20,9 @@ bool is_final(const Public& pub, int pile);
 /// What winning the open place of a pile is worth to a seat: its own gain, and that nobody else gets it. Who bears
 /// somebody a grudge minds that seat's gain more, a friend's less.
 int stake_at(const Public& pub, Seat me, int pile, const Temper& temper);
+/// The same to who has to answer a hold-up: one would rather come between an enemy and the place he wants than between
+/// a friend and his.
+int felt_stake(const Public& pub, Seat me, int pile, const Temper& temper);
 /// By how many points a seat is ahead of the best of the others; negative if it is behind.
 int lead_of(const Public& pub, Seat me);
 /// The seat's part of the victory, of kSure, if the game ends with `winner` taking the open place of a pile.

@@ -19,6 +19,7 @@ enum class Why : u8 {
   Last,      ///< saved cards are worth nothing after this raid
   Stronger,  ///< the best gang at this place gains n
   Weaker,    ///< it loses n
+  Opens,     ///< one henchman is missing: anybody may cause the hold-up
   Others,    ///< the card makes this seat stronger there
   Raid,      ///< a hold-up at once, won n times in a hundred
   Ahead,     ///< the end comes nearer, n points ahead
@@ -102,10 +103,9 @@ void reasons_in_row(const Glance& g, const QuickRow& row, int face, Arguments& w
   const int best = row.best_with(face);
   const float for_me = row.outlook(best, row.worth(), row.missing() - 1);
   const int change = best - row.best();
-  // A row that grows faster than my gang is no reason in itself: the others' part in it is said below.
   const float gain = for_me - row.outlook();
-  if (change < 0) why.add(Why::Weaker, gain, -change);
-  if (change >= 0 && gain > 0) why.add(Why::Stronger, gain, change);
+  const bool opens = row.missing() == 2 && gain < 0;
+  why.add(opens ? Why::Opens : change < 0 ? Why::Weaker : Why::Stronger, gain, std::abs(change));
   const Worth worth = row.worth_with(face);
   const Seat rival = strongest_rival(g, worth);
   const float more = g.strength_of_rival(rival, worth) - g.strength_of_rival(rival, row.worth());

@@ -10,8 +10,11 @@ constexpr std::array<int, kLevels> kReached = {100, 90, 60, 25};
 // What the gain of the others counts for oneself, in percent of their mean; that of the seat in front counts once more.
 constexpr int kDenial = 10;
 constexpr int kDenialOfLeader = 10;
-// What the gain of somebody one hates counts, in percent of it; that of a friend as much the other way.
+// What the gain of the others counts, in percent of their mean, if one hates them all; of friends as much the other
+// way.
 constexpr int kFeelings = 60;
+// How much more a hold-up is worth, in percent, if somebody called it whom one hates, and less for a friend.
+constexpr int kCaller = 60;
 // Part of the victory (of kSure) that a point of lead is worth while the game goes on.
 constexpr int kPointOfLead = 10;
 
@@ -54,10 +57,10 @@ int figure_of(const Public& pub, u32 loot) {
   return total_of(loot) * 32 + (pub.config.final_tie == 1 ? count_bits(loot) : 0);
 }
 
-/// Goodwill, which loyalty doubles.
+/// The loyal like their friends twice as much.
 int feeling(const Temper& temper, Seat p) {
-  const int goodwill = temper.goodwill[p];
-  return goodwill > 0 ? goodwill * (Temper::kFull + temper.loyalty) / Temper::kFull : goodwill;
+  const int weight = temper.goodwill[p] > 0 ? Temper::kFull + temper.loyalty : 2 * Temper::kFull;
+  return temper.goodwill[p] * weight / (2 * Temper::kFull);
 }
 
 int open_card(const Public& pub, int pile) { return place_card(open_place(pub, pile), pub.depth[unsigned(pile)]); }
@@ -89,7 +92,13 @@ int stake_at(const Public& pub, Seat me, int pile, const Temper& temper) {
     leader = worth;
   }
   const int denied = (others * kDenial + leader * kDenialOfLeader) / (100 * (pub.seats - 1));
-  return marginal_value(pub, me, card, to_win) + denied + felt * kFeelings / (100 * Temper::kFull);
+  return marginal_value(pub, me, card, to_win) + denied + felt * kFeelings / (100 * Temper::kFull * (pub.seats - 1));
+}
+
+int felt_stake(const Public& pub, Seat me, int pile, const Temper& temper) {
+  const int stake = stake_at(pub, me, pile, temper);
+  if (pub.turn == me) return stake;
+  return stake - stake * kCaller * feeling(temper, pub.turn) / (100 * Temper::kFull);
 }
 
 int share_if_final(const Public& pub, Seat me, Seat winner, int pile) {

@@ -118,9 +118,9 @@ struct Game {
   static void promise(const View& view, const Decisions& list, float* out);
   static constexpr SearchTuning kSearch{.explore = 0.06F, .widen = 0.7F, .depth = 4};
   static void reasons(const View& view, const Decision& d, Reasons& out);
-  static constexpr const char* kTerms[] = {"loot",    "odds",  "denies",   "spends", "saves",
-                                           "forgoes", "last",  "stronger", "weaker", "others",
-                                           "raid",    "ahead", "behind",   "dear",   "idle"};
+  static constexpr const char* kTerms[] = {"loot",  "odds",     "denies", "spends", "saves",  "forgoes",
+                                           "last",  "stronger", "weaker", "opens",  "others", "raid",
+                                           "ahead", "behind",   "dear",   "idle"};
   /// Whoever loses a hold-up has spent his gang for nothing; whoever stays away leaves the place to its winner.
   static constexpr GrudgeRow kGrudges[] = {{"hold_up_won", "seat", "beaten", -40},
                                            {"hold_up_won", "absent", "seat", 15}};

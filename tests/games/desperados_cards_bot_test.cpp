@@ -1,8 +1,7 @@
-// The heuristic bot of the Desperados card game: strong enough, lawful, and without a look into hidden cards.
-#include <gtest/gtest.h>
-
-#include "engine/players.h"
+// The heuristic bot of the Desperados card game: strong enough, lawful, and without a look into hidden cards; and what
+// the game tells other bots: chances to win, a quick player, tempers, grudges, reasons.
 #include "games/desperados_cards/rules.h"
+#include "tests/games/hook_checks.h"
 #include "tests/games/strength.h"
 
 namespace saloon::desperados_cards {
@@ -121,6 +120,146 @@ TEST(DesperadosCardsBot, SavesNothingInTheLastRaid) {
     for (const Decision& other : list) ASSERT_LE(gang_strength(strength, other), gang_strength(strength, d));
   });
   EXPECT_GT(raids, 0);
+}
+
+// --- chances
+constexpr int kUsualSeats = 3;
+
+/// Shared victories are counted in whole parts of kSure, so a little gets lost.
+TEST(DesperadosCardsChances, AddUpToOneVictory) {
+  constexpr float kRounding = 0.005F;
+  for (const Config& config : all_configs()) {
+    for (int seats = kMinSeats; seats <= kMaxSeats; ++seats)
+      expect_chances_that_add_up<Game>(config, seats, 3, kRounding);
+  }
+}
+
+TEST(DesperadosCardsChances, LootIsWorthHavingAndDecidesTheLastHoldUp) {
+  State s = begin<Game>({}, kUsualSeats, 5);
+  s.pub.depth[0] = kLevels - 1;
+  Values even{};
+  Values rich{};
+  Game::evaluate(s, even);
+  s.pub.loot[1] = 0xFF;
+  Game::evaluate(s, rich);
+  EXPECT_GT(rich[1], even[1] + 0.3F);
+  s.pub.flow.top().proc = u8(Proc::HoldUp);
+  s.pub.flow.top().set(HoldUpLocals{0});
+  Game::evaluate(s, rich);
+  EXPECT_GT(rich[1], 0.99F);
+}
+
+TEST(DesperadosCardsChances, KnowMoreTheLongerAGameLasts) {
+  if (kScale != 1) return;
+  const double fair = std::log(double(kUsualSeats));
+  const auto at = [](int level) {
+    return [level](const Public& pub) { return *std::max_element(pub.depth.begin(), pub.depth.end()) == level; };
+  };
+  EXPECT_LT(surprise<Game>(kUsualSeats, 300, at(1)), fair - 0.01);
+  EXPECT_LT(surprise<Game>(kUsualSeats, 300, at(2)), fair - 0.05);
+  EXPECT_LT(surprise<Game>(kUsualSeats, 300, at(3)), fair - 0.25);
+}
+
+// --- the quick player
+TEST(DesperadosCardsQuick, AnswersFromTheList) {
+  for (const Config& config : all_configs()) {
+    for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
+      for (u64 game = 0; game < scaled(4); ++game) {
+        expect_quick_answers_from_the_list<Game>(config, seats, game_seed(u64(seats), game));
+      }
+    }
+  }
+}
+
+// --- tempers
+struct Habits {
+  double hold_ups{}, came{}, sent{}, of_first{}, came_to_first{};
+};
+Habits habits(const Temper& temper, u64 games = 300) {
+  Habits seen;
+  play_with_temper<Game>(temper, kUsualSeats, games, [&](const State& s, Seat p, const Decision& d) {
+    if (Ask(s.pub.asked.what[p]) != Ask::ChooseGang) return;
+    const int pile = s.pub.flow.top().get<HoldUpLocals>().pile;
+    if (s.pub.depth[unsigned(pile)] + 1 == kLevels) return;  // DSC-END-02: whoever can comes
+    const bool comes = d.verb() != Verb::NoGang;
+    ++seen.hold_ups;
+    seen.came += comes ? 1 : 0;
+    seen.sent += d.cards().size();
+    if (p == 0 || s.pub.turn != 0) return;
+    ++seen.of_first;
+    seen.came_to_first += comes ? 1 : 0;
+  });
+  return seen;
+}
+
+const Habits& calm_habits() {
+  static const Habits seen = habits({});
+  return seen;
+}
+
+TEST(DesperadosCardsTemper, CalmIsHowTheCompetentPlayerPlays) {
+  for (u64 game = 0; game < scaled(20); ++game) expect_calm_to_be_usual<Game>(kUsualSeats, game_seed(8, game));
+}
+
+TEST(DesperadosCardsTemper, TheBoldComeMoreOftenAndSendMore) {
+  if (kScale != 1) return;
+  const Habits& calm = calm_habits();
+  const Habits bold = habits(kBold);
+  const Habits cautious = habits(kCautious);
+  EXPECT_GT(bold.came / bold.hold_ups, calm.came / calm.hold_ups + 0.02);
+  EXPECT_LT(cautious.came / cautious.hold_ups, calm.came / calm.hold_ups - 0.02);
+  EXPECT_GT(bold.sent / bold.hold_ups, 1.15 * calm.sent / calm.hold_ups);
+  EXPECT_LT(cautious.sent / cautious.hold_ups, calm.sent / calm.hold_ups / 1.15);
+}
+
+TEST(DesperadosCardsTemper, AGrudgeSpoilsTheHoldUpsOfAnEnemy) {
+  if (kScale != 1) return;
+  const Habits& calm = calm_habits();
+  const Habits angry = habits(feeling_for(0, -Temper::kFull));
+  EXPECT_GT(angry.came_to_first / angry.of_first, calm.came_to_first / calm.of_first + 0.05);
+}
+
+TEST(DesperadosCardsTemper, TheLoyalLeaveTheHoldUpsToTheirFriends) {
+  if (kScale != 1) return;
+  const Habits& calm = calm_habits();
+  const Habits fond = habits(feeling_for(0, Temper::kFull));
+  Temper devoted = feeling_for(0, Temper::kFull);
+  devoted.loyalty = Temper::kFull;
+  const Habits loyal = habits(devoted);
+  EXPECT_LT(fond.came_to_first / fond.of_first, calm.came_to_first / calm.of_first - 0.04);
+  EXPECT_LT(loyal.came_to_first / loyal.of_first, calm.came_to_first / calm.of_first / 2);
+}
+
+TEST(DesperadosCardsTemper, StaysFarAboveRandom) {
+  if (kScale != 1) return;
+  Temper devoted{.loyalty = Temper::kFull};
+  devoted.goodwill.fill(Temper::kFull);
+  for (const Temper& temper : {kBold, kCautious, devoted, feeling_for(0, -Temper::kFull)}) {
+    EXPECT_GT(share_among_random<Game>(temper, kUsualSeats, 200), 2.4 / kUsualSeats);
+  }
+}
+
+TEST(DesperadosCardsTemper, EveryGrudgeIsAboutSomethingThatHappens) {
+  expect_grudges_to_be_heard<Game>(kUsualSeats, 10);
+}
+
+// --- reasons
+TEST(DesperadosCardsReasons, EveryTermIsUsedAndNoneIsWild) {
+  std::set<int> used;
+  collect_reasons<Game>({}, kUsualSeats, scaled(20), used);
+  EXPECT_EQ(used.size(), std::size(Game::kTerms));
+}
+
+TEST(DesperadosCardsReasons, SpeakForTheUsualDecision) {
+  double decisions = 0;
+  double explained = 0;
+  play_bots({}, kUsualSeats, scaled(20), [&](const State& s, Seat p, const Chance&, const Decision& d) {
+    Reasons reasons;
+    Game::reasons(observe<Game>(s, p), d, reasons);
+    ++decisions;
+    explained += reasons.empty() ? 0 : 1;
+  });
+  EXPECT_GT(explained, 0.95 * decisions);
 }
 
 }  // namespace
