@@ -72,7 +72,7 @@ class SeatBotOf final : public SeatBot {
     listen(match, p);
     const Decision best = decided(view, seed);
     if (best == Decision{}) return out;
-    if (character_.level != Level::Gunslinger || brain_.weighed().empty()) {
+    if (character_.level != Level::Gunslinger || !has_weighed()) {
       out.push_back({as_parsed(C::decision_json(best)), -1, reasons_of(view, best)});
       return out;
     }
@@ -85,6 +85,9 @@ class SeatBotOf final : public SeatBot {
   }
 
  private:
+  /// Not where there was only one decision.
+  [[nodiscard]] bool has_weighed() const { return !brain_.weighed().empty() && brain_.weighed().front().visits > 0; }
+
   /// What has been heard since the last time, if this bot minds.
   void listen(const Match& match, Seat p) {
     if (!remembers(character_.mood)) return;

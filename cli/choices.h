@@ -26,6 +26,8 @@ class Choices {
   Choices(const Match& match, Seat seat, const Words& words);
 
   [[nodiscard]] std::size_t size() const { return all_.size(); }
+  /// Whether nothing else is possible.
+  [[nodiscard]] bool complete() const { return complete_; }
   [[nodiscard]] const Choice& operator[](std::size_t i) const { return all_[i]; }
   /// The list, a line each; only the first ones of a long list unless `whole`.
   [[nodiscard]] std::vector<std::string> lines(const Terminal& terminal, bool whole) const;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/choices.h"
 #include "engine/character.h"
 #include "engine/seat_bot.h"
 
@@ -14,39 +13,106 @@ constexpr Character kAdviser{.level = Level::Gunslinger};
 /// Chance of its own, so that a hint changes nothing and the same question gets the same advice.
 constexpr u64 kSeed = 1876;
 constexpr std::size_t kMost = 3;
-/// A reason that changes less, in hundredths of a victory, is not worth a sentence.
-constexpr double kWorthSaying = 0.5;
+/// What can be said of the other choices as well explains little, and counts for so much less.
+constexpr double kInCommon = 0.9;
+/// What speaks against a choice is said only if it weighs so much, in parts of what speaks for it.
+constexpr double kNotable = 0.5;
 
-/// The weightiest thing that speaks for it; nothing if nothing is worth saying.
-std::string reason_for(const Advice& advice, Seat reader, const Words& words) {
-  for (const Reason& reason : advice.why) {
-    if (reason.amount < kWorthSaying) continue;
-    json::object args = reason.args;
-    if (args["seat"] == json::value(seat_name(reader))) args["seat"] = "you";
-    return words.say("why." + reason.term, args);
+i64 percent(const Advice& advice) { return std::lround(100 * std::clamp(advice.chance, 0.0, 1.0)); }
+
+/// How much this reason tells of its own choice rather than of all that are advised.
+double told_by(const Reason& reason, const Advice& own, const std::vector<Advice>& all) {
+  double others = 0;
+  for (const Advice& other : all) {
+    if (&other == &own) continue;
+    for (const Reason& same : other.why) {
+      if (same.term == reason.term && same.args.at("seat") == reason.args.at("seat")) others += same.amount;
+    }
   }
-  return {};
+  const double usual = all.size() < 2 ? 0 : others / double(all.size() - 1);
+  return std::abs(reason.amount) - kInCommon * std::min(std::abs(usual), std::abs(reason.amount));
 }
 
-std::string line_of(const Match& match, Seat p, const Advice& advice, const Words& words) {
-  const json::object choice{{"choice", choice_text(match, p, advice.decision, words)}};
-  if (advice.chance < 0) return words.say("play.hint_is", choice);
-  json::object args = choice;
-  args["percent"] = i64(std::lround(100 * std::clamp(advice.chance, 0.0, 1.0)));
-  return words.say("play.hint_chance", args);
+struct Argument {
+  const Reason* reason = nullptr;
+  double weight = 0;
+
+  void take_weightier(const Reason& other, double its_weight) {
+    if (its_weight > weight) *this = {&other, its_weight};
+  }
+};
+
+std::string said(const Reason& reason, const char* side, Seat reader, const Words& words) {
+  json::object args = reason.args;
+  if (args["seat"] == json::value(seat_name(reader))) args["seat"] = "you";
+  return words.say(side, {{"reason", words.say("why." + reason.term, args)}});
+}
+
+bool unexplained(const std::vector<Advice>& all) {
+  return std::all_of(all.begin(), all.end(), [](const Advice& advice) { return advice.why.empty(); });
+}
+
+/// The most telling thing that speaks for it, and that against it where it is as telling.
+std::vector<std::string> argument_lines(const Advice& own, const std::vector<Advice>& all, Seat reader,
+                                        const Words& words) {
+  Argument in_favour;
+  Argument against;
+  for (const Reason& reason : own.why) {
+    (reason.amount > 0 ? in_favour : against).take_weightier(reason, told_by(reason, own, all));
+  }
+  if (own.why.empty() && !unexplained(all))
+    return {words.say("play.hint_for", {{"reason", words.say("play.hint_later")}})};
+  std::vector<std::string> out;
+  if (in_favour.reason != nullptr) out.push_back(said(*in_favour.reason, "play.hint_for", reader, words));
+  if (against.weight > kNotable * in_favour.weight) {
+    out.push_back(said(*against.reason, "play.hint_against", reader, words));
+  }
+  return out;
+}
+
+std::string number_of(const Choices& choices, const json::object& decision) {
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (choices[i].decision == decision) return std::to_string(i + 1);
+  }
+  return "none";
+}
+
+std::string choice_line(const Match& match, Seat p, const Choices& choices, const Advice& advice, const Words& words) {
+  const char* const how = advice.chance < 0 ? "play.hint_is" : "play.hint_chance";
+  return words.say(how, {{"percent", percent(advice)},
+                         {"number", number_of(choices, advice.decision)},
+                         {"choice", choice_text(match, p, advice.decision, words)}});
+}
+
+/// What was thought about most comes first; but where the figures differ, a reader expects their order.
+void sort_by_percent(std::vector<Advice>& advice) {
+  const auto better = [](const Advice& a, const Advice& b) { return percent(a) > percent(b); };
+  for (auto next = advice.begin(); next != advice.end(); ++next) {
+    std::rotate(std::upper_bound(advice.begin(), next, *next, better), next, next + 1);
+  }
 }
 
 }  // namespace
 
-std::vector<std::string> hint_lines(const Match& match, Seat p, const Words& words) {
+std::vector<std::string> hint_lines(const Match& match, Seat p, const Choices& choices, const Words& words) {
+  if (choices.size() == 1 && choices.complete() && match.required().has(p)) {
+    return {words.say("play.hint_only", {{"choice", choices[0].text}})};
+  }
   const auto adviser = match.game().seat_bot(kAdviser);
-  const std::vector<Advice> advice = adviser->advise(match, p, kSeed, kMost);
+  std::vector<Advice> advice = adviser->advise(match, p, kSeed, kMost);
   if (advice.empty()) return {words.say("play.hint_none")};
+  sort_by_percent(advice);
   std::vector<std::string> out;
   if (advice.front().chance >= 0) out.push_back(words.say("play.hint_head"));
   for (const Advice& a : advice) {
-    out.push_back(line_of(match, p, a, words));
-    if (std::string why = reason_for(a, p, words); !why.empty()) out.back() += ' ' + why;
+    out.push_back(choice_line(match, p, choices, a, words));
+    for (std::string& line : argument_lines(a, advice, p, words)) out.push_back(std::move(line));
+  }
+  const bool alike = advice.size() > 1 && percent(advice.front()) == percent(advice.back());
+  if (alike) {
+    out.push_back(words.say("play.hint_alike"));
+  } else if (unexplained(advice)) {
+    out.push_back(words.say("play.hint_unexplained"));
   }
   return out;
 }

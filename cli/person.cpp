@@ -102,7 +102,7 @@ void Person::obey(const Match& match, const Choices& choices, const Typed& typed
     case Command::Know:
       return show_knowledge(match, !typed.rest.empty());
     case Command::Hint:
-      return show_hint(match);
+      return show_hint(match, choices);
     case Command::Quit:
       return;
   }
@@ -139,8 +139,8 @@ void Person::show_knowledge(const Match& match, bool whole) {
   terminal_.lines(whole ? secrets : last_of(secrets, kShortLog));
 }
 
-void Person::show_hint(const Match& match) {
-  for (const std::string& line : hint_lines(match, seat_, words_)) terminal_.paragraph(line, 4);
+void Person::show_hint(const Match& match, const Choices& choices) {
+  terminal_.lines(hint_lines(match, seat_, choices, words_));
 }
 
 std::optional<json::object> Person::meant(const Match& match, const Choices& choices, const std::string& typed) {

@@ -42,7 +42,7 @@ class Person {
   void show_help(const Match& match);
   void show_log(const Match& match, bool whole);
   void show_knowledge(const Match& match, bool whole);
-  void show_hint(const Match& match);
+  void show_hint(const Match& match, const Choices& choices);
   /// The decision meant by what was typed; nothing if it is none, and then it has been said why.
   std::optional<json::object> meant(const Match& match, const Choices& choices, const std::string& typed);
   bool accepted(const Match& match, const json::object& decision);

@@ -15,10 +15,10 @@ constexpr std::string_view kStyle =
 body { margin: 0; background: var(--back); color: var(--ink); font: 16px/1.5 Georgia, serif; }
 main { max-width: 62rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 h1 { font-size: 1.6rem; margin: 0; } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
-.wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .95rem; }
+.wide { overflow-x: auto; } .wide code { white-space: nowrap; } table { border-collapse: collapse; font-size: .95rem; }
 th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--faint); white-space: nowrap; }
 td:nth-child(2) { white-space: normal; overflow-wrap: anywhere; min-width: 8rem; }
-svg { width: 100%; max-width: 52rem; height: auto; } svg text { fill: var(--ink); font-size: 13px; }
+svg { width: 100%; min-width: 36rem; max-width: 52rem; height: auto; } svg text { fill: var(--ink); font-size: 13px; }
 .grid { stroke: var(--faint); } .fair { stroke: var(--ink); stroke-dasharray: 5 3; }
 .whisker { stroke: var(--ink); stroke-width: 2; } .curve { fill: none; stroke-width: 2; } .band { opacity: .16; }
 .key { display: inline-block; width: .8em; height: .8em; margin-right: .4em; }
@@ -46,13 +46,16 @@ std::string table_row(const Report& report, const Standing& s, std::size_t rank,
   return out + "</tr>\n";
 }
 
+/// What a narrow screen scrolls sideways: smaller, nobody could read it.
+std::string wide(const std::string& html) { return "<div class=\"wide\">" + html + "</div>\n"; }
+
 std::string ladder(const Report& report, const Shell& shell) {
-  std::string out = "<div class=\"wide\"><table>\n<thead><tr><th></th>";
+  std::string out = "<table>\n<thead><tr><th></th>";
   for (const std::string& heading : ladder_headings(shell)) out += element("th", heading);
   out += "</tr></thead>\n<tbody>\n";
   std::size_t rank = 0;
   for (const Standing& s : report.standings.ladder) out += table_row(report, s, ++rank, shell);
-  return out + "</tbody></table></div>\n";
+  return wide(out + "</tbody></table>");
 }
 
 /// What is needed to play it again.
@@ -64,7 +67,7 @@ std::string settings(const Report& report, const Shell& shell) {
                         std::to_string(report.what.games) + " --seed " + std::to_string(report.what.seed);
   for (const OptionSetting& o : report.what.options) command += " --option " + o.name + "=" + o.value;
   if (!report.what.rotate) command += " --no-rotate";
-  return element("h2", shell.say("arena.page.again")) + "\n<p><code>" + html_text(command) + "</code></p>\n";
+  return element("h2", shell.say("arena.page.again")) + "\n" + wide(element("code", command));
 }
 
 }  // namespace
@@ -102,9 +105,9 @@ std::string report_page(const Report& report, const Shell& shell) {
   out += "\n<style>\n" + style() + "</style>\n</head>\n<body><main>\n" + element("h1", title) + "\n";
   out += element("p", report_title(report, shell)) + "\n" + ladder(report, shell);
   for (const std::string& note : report_notes(report, shell)) out += element("p", note) + "\n";
-  out += element("h2", shell.say("arena.page.bars")) + "\n" + share_bars(report, shell);
+  out += element("h2", shell.say("arena.page.bars")) + "\n" + wide(share_bars(report, shell));
   out += element("p", shell.say("arena.page.bars_about")) + "\n";
-  out += element("h2", shell.say("arena.page.curves")) + "\n" + share_over_games(report, shell);
+  out += element("h2", shell.say("arena.page.curves")) + "\n" + wide(share_over_games(report, shell));
   return out + settings(report, shell) + "</main></body>\n</html>\n";
 }
 

@@ -28,8 +28,13 @@ enum class Term : u8 {
   Lives,     ///< the cowboy gets away
   Holds,     ///< the building stays mine
   OneMore,   ///< one die more in the duel
+  Kept,      ///< the cartridge is kept for another duel
+  Sheriff,   ///< the sheriff goes where I like, and the others pay me
+  Funerals,  ///< pays for every cowboy killed
+  Spared,    ///< no Wanted token comes: {n} dollars less to pay at the end
+  Yields,    ///< the building is given up
 };
-static_assert(std::size(Game::kTerms) == std::size_t(Term::OneMore) + 1);
+static_assert(std::size(Game::kTerms) == std::size_t(Term::Yields) + 1);
 
 /// Collects what speaks for a decision of this seat; worth is counted in dollars.
 struct Pleading {
@@ -67,6 +72,7 @@ void plead_fewer(Pleading& p, int count) {
 }
 
 void plead_poster(Pleading& p) { p.say(Term::Poster, -next_fine(p.pub, p.me), next_fine(p.pub, p.me)); }
+void plead_spared(Pleading& p) { p.say(Term::Spared, next_fine(p.pub, p.me), next_fine(p.pub, p.me)); }
 
 void plead_building(Pleading& p, Tile tile) {
   const int money = box::kAnnexMoney[std::size_t(tile)];
@@ -95,6 +101,12 @@ void plead_building(Pleading& p, Tile tile) {
       return p.say(Term::Hotel, 0.3 * box::kHotelPerRail * (kRails + 1 - p.pub.laid));
     case Tile::StageDepot:
       return p.say(Term::Depot, 0.1 * box::kStageDepotBonus);
+    case Tile::Casino:
+      return p.say(Term::Money, box::kCasino, box::kCasino);
+    case Tile::SheriffsOffice:
+      return p.say(Term::Sheriff, 1);
+    case Tile::Undertaker:
+      return p.say(Term::Funerals, 0.5);
     default:
       return;
   }
@@ -114,8 +126,18 @@ void plead_arrival(Pleading& p, int strength, int plot) {
 void plead_defence(Pleading& p, bool flees) {
   const auto duel = p.pub.flow.top().get<Duelling>();
   const int edge = cowboy_strength(p.pub.cowboy[duel.plot]) - duel.strength;
-  if (flees) return p.say(Term::Lives, 1 - edge);
-  p.say(Term::Holds, 1 + edge);
+  if (flees) {
+    p.say(Term::Lives, std::max(0, 1 - edge));
+    return p.say(Term::Yields, -0.5);
+  }
+  p.say(Term::Holds, edge < 0 ? 1.0 / (1 - edge) : 1 + edge);
+  if (edge < 0) p.say(Term::Weaker, edge, 0, duel.attacker);
+}
+
+/// Not to annex: only the Bank costs something.
+void plead_declining(Pleading& p) {
+  if (Ask(p.pub.asked.what[p.me]) != Ask::Annex) return;
+  if (p.pub.tile[p.pub.flow.top().get<Annexing>().plot] == Tile::Bank) plead_spared(p);
 }
 
 }  // namespace
@@ -142,7 +164,13 @@ void Game::reasons(const View& view, const Decision& d, Reasons& out) {
     case Verb::Fight:
       return plead_defence(p, d.verb() == Verb::Flee);
     case Verb::Cartridges:
-      return p.say(Term::OneMore, d.count());
+      return p.say(d.count() > 0 ? Term::OneMore : Term::Kept, d.count() > 0 ? d.count() : 0.4);
+    case Verb::Decline:
+      return plead_declining(p);
+    case Verb::Pay:
+      return plead_spared(p);
+    case Verb::TakePoster:
+      return plead_poster(p);
     case Verb::TakeFrom:
       return plead_victim(p, d.seat(), box::kCasino);
     case Verb::GivePoster:

@@ -64,9 +64,10 @@ struct Game {
                                            {"took_from", "seat", "from", -20},
                                            {"gave_poster", "seat", "to", -30},
                                            {"sent_to_mine", "by", "seat", -30}};
-  static constexpr const char* kTerms[] = {"money", "fewer", "poster",    "stronger", "weaker", "leader",
-                                           "hurts", "back",  "recruit",   "bullets",  "horse",  "hotel",
-                                           "depot", "store", "new_tiles", "lives",    "holds",  "one_more"};
+  static constexpr const char* kTerms[] = {"money", "fewer",   "poster",    "stronger", "weaker", "leader",
+                                           "hurts", "back",    "recruit",   "bullets",  "horse",  "hotel",
+                                           "depot", "store",   "new_tiles", "lives",    "holds",  "one_more",
+                                           "kept",  "sheriff", "funerals",  "spared",   "yields"};
 
   static constexpr const char* kOffOn[] = {"off", "on"};
   static constexpr const char* kToll[] = {"forbid", "waive"};

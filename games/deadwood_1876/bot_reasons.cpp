@@ -32,8 +32,10 @@ enum class Term : u8 {
   Partner,    ///< {seat} lodges under my roof
   Unknown,    ///< what is in it is not known yet
   Strongest,  ///< the strongest gun
+  Keeps,      ///< the card stays in the hand
+  Spoils,     ///< {seat} is kept from what would help me, too
 };
-static_assert(std::size(Game::kTerms) == std::size_t(Term::Strongest) + 1);
+static_assert(std::size(Game::kTerms) == std::size_t(Term::Spoils) + 1);
 
 int percent(double chance) { return int(std::lround(100 * chance)); }
 
@@ -119,11 +121,11 @@ void plead_fight(Pleading& p, const Decision& d, Ask ask) {
   const double stake = bot::after_fight(m, true) - m.chance;
   if (ask == Ask::Defend) {
     const double holds = bot::beats(gun_of(d.card()), gun_of(f.attacker_card - 1));
-    p.say(Term::Holds, -stake * holds, 0, f.attacker);
+    p.say(stake < 0 ? Term::Holds : Term::Spoils, -stake * holds, 0, f.attacker);
     p.say(Term::Odds, 0.1 * (holds - 0.5), percent(holds));
     return p.say_card(d.card());
   }
-  if (d.verb() == Verb::Pass) return;
+  if (d.verb() == Verb::Pass) return p.say(Term::Keeps, 0.005);
   const bool attackers = ask == Ask::HolsterAttacker;
   const double helps = 0.3 * (attackers ? stake : -stake);
   p.say(helps > 0 ? Term::Helps : Term::Harms, helps, 0, attackers ? f.attacker : f.defender);
@@ -146,8 +148,13 @@ void plead_gift(Pleading& p, int handle) {
     return b.gold + 0.9 * b.gun + 1.5 * b.badge;
   };
   double best = worth(handle);
-  for (const int own : Bits{p.m.pub.in_row[p.m.me]}) best = std::max(best, worth(own));
+  double least = best;
+  for (const int own : Bits{p.m.pub.in_row[p.m.me]}) {
+    best = std::max(best, worth(own));
+    least = std::min(least, worth(own));
+  }
   p.say(Term::Least, kPerGold * (best - worth(handle)));
+  p.say(Term::Gold, kPerGold * (least - worth(handle)), int(std::lround(p.m.at[unsigned(handle)].gold)));
 }
 
 void plead_receiver(Pleading& p, int holder) {

@@ -63,9 +63,10 @@ struct Game {
   static constexpr GrudgeRow kGrudges[] = {
       {"robbery", "seat", "holder", -20},  {"robbery_won", "seat", "holder", -30}, {"duel", "seat", "holder", -15},
       {"duel_won", "seat", "holder", -15}, {"holster_used", "seat", "holder", 40}, {"gave_away", "seat", "to", 20}};
-  static constexpr const char* kTerms[] = {
-      "gold", "showdown_gun", "badge", "poorer", "odds",  "good_gun", "poor_gun", "better_roof", "worse_roof", "banish",
-      "look", "fresh",        "holds", "helps",  "harms", "least",    "partner",  "unknown",     "strongest"};
+  static constexpr const char* kTerms[] = {"gold",      "showdown_gun", "badge",      "poorer", "odds",    "good_gun",
+                                           "poor_gun",  "better_roof",  "worse_roof", "banish", "look",    "fresh",
+                                           "holds",     "helps",        "harms",      "least",  "partner", "unknown",
+                                           "strongest", "keeps",        "spoils"};
 
   static constexpr const char* kOffOn[] = {"off", "on"};
   static constexpr const char* kBadgeReveal[] = {"mandatory", "optional"};

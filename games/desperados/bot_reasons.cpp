@@ -79,12 +79,16 @@ void plead_ride(Pleading& p, int town) {
     if ((Catches(pub, glance, pub.turn).free >> town & 1) != 0) p.say(Term::Later, 0.4 * coach_worth(pub));
   }
   double bank = 0;
+  double inside = 0;
   for (int b = 0; b < kBanks; ++b) {
     const int there = box::kBankTowns[unsigned(b)];
     if (distance(town, there) > kTurns - pub.turn) continue;
-    bank = std::max(bank, bank_worth(pub, v.mine, b) / (1 + glance.guards[unsigned(there)]));
+    const double worth = bank_worth(pub, v.mine, b) / (1 + glance.guards[unsigned(there)]);
+    if (worth <= bank) continue;
+    bank = worth;
+    inside = bank_worth(pub, v.mine, b);
   }
-  if (bank > 0) p.say(Term::Bank, pub.turn == kTurns ? bank : 0.3 * bank, dollars(bank));
+  if (bank > 0) p.say(Term::Bank, pub.turn == kTurns ? bank : 0.3 * bank, dollars(inside));
   const double meets = marshal_after(pub, Draws(pub), pub.turn)[unsigned(town)];
   p.say(Term::Marshal, -15 * meets, percent(meets));
 }

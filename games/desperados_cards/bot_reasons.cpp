@@ -74,7 +74,7 @@ void reasons_to_stay_out(const Glance& g, const RaidGlance& raid, Arguments& why
   const QuickPlan plan = best_plan(g, raid);
   const int cards = g.hand.size();
   const int cost = plan.gang.empty() ? raid.cost_of(g.hand) / std::max(1, cards) : raid.cost_of(plan.gang);
-  why.add(Why::Saves, float(cost), cards);
+  if (!is_final(g.pub, raid.pile)) why.add(Why::Saves, float(cost), cards);
   why.add(Why::Forgoes, -plan.chance * float(g.stake(raid.pile)), percent(plan.chance));
 }
 
