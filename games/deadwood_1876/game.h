@@ -55,9 +55,9 @@ struct Game {
   /// DW76-OBJ-03: team-mates share no information (section 3.1), so nobody sees another seat's sealed answer.
   static SeatSet shares(const Public&, Seat) { return {}; }
 
-  /// Chances change most in the last round, so playouts reach far; they differ little between decisions, and there are
-  /// many.
-  static constexpr SearchTuning kSearch{.explore = 0.1F, .widen = 3, .depth = 40};
+  /// Chances change most in the last round, so playouts reach far. Decisions differ by hundredths of a victory: none is
+  /// given up before it has been tried often.
+  static constexpr SearchTuning kSearch{.explore = 0.5F, .widen = 0.7F, .depth = 40};
 
   /// Whoever shoots at somebody makes an enemy; whoever lends him a Holster or has to give him a safe, a friend.
   static constexpr GrudgeRow kGrudges[] = {
