@@ -147,7 +147,7 @@ TEST(Deadwood1876Temper, StaysFarAboveRandom) {
 // --- reasons
 TEST(Deadwood1876Reasons, EveryTermIsUsedAndNoneIsWild) {
   std::set<int> used;
-  for (const int seats : {2, kUsualSeats}) collect_reasons<Game>({}, seats, scaled(20), used);
+  for (const int seats : {2, kUsualSeats}) collect_reasons<Game>({}, seats, 20, used);
   EXPECT_EQ(used.size(), std::size(Game::kTerms));
 }
 
