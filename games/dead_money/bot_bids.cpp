@@ -1,4 +1,6 @@
 // Showdowns: bidding to shed cards and be outbid, to win the Brain cheaply, or to be rid of the whole hand.
+#include <cmath>
+
 #include "games/dead_money/bot.h"
 
 namespace saloon::dead_money::bot {
@@ -37,7 +39,7 @@ int deciding_rank(Score s) {
 
 /// The chance that a hand of so many cards can beat this.
 double can_beat(Score s, double cards) {
-  const int size = std::min(std::max(int(cards + 0.5), 0), kMostCounted);
+  const int size = std::min(std::max(int(std::lround(cards)), 0), kMostCounted);
   if (size == 0) return 0;
   const unsigned kind = unsigned(category_of(s));
   if (kind > 5) return 0.02;

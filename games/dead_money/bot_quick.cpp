@@ -32,15 +32,15 @@ double score_at_a_glance(const Public& pub, const Prospect& now, const Decision&
 
 }  // namespace
 
-Decision Game::quick(const Public& pub, const Private& mine, Seat seat, Decisions& list, Chance& chance) {
-  const Ask ask = Ask(pub.asked.what[seat]);
+Decision Game::quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance) {
+  const Ask ask = Ask(pub.asked.what[p]);
   View view{};
   view.pub = pub;
   view.mine = mine;
-  view.viewer = seat;
+  view.viewer = p;
   if (ask != Ask::TurnFirst && ask != Ask::TurnSecond) return choose(view, chance);
   const Prospect now(view, Temper{});
-  legal(pub, mine, seat, list);
+  legal(pub, mine, p, list);
   Decision best = list[0];
   double highest = -1;
   for (const Decision& d : list) {

@@ -61,7 +61,7 @@ const char* check_jobs(const Public& pub) {
   const int jobs = pub.flow.depth - 1;
   const Frame& last = pub.flow.top();
   const bool settling = Proc(last.proc) == Proc::PlayTop && PlayTopAt(last.at) == PlayTopAt::Settle;
-  if (pub.in_play_size != jobs && !(settling && pub.in_play_size == jobs + 1)) return "DM-DECK-04: other cards in play";
+  if (pub.in_play_size != jobs && (!settling || pub.in_play_size != jobs + 1)) return "DM-DECK-04: other cards in play";
   for (int i = 1; i <= jobs; ++i) {
     const Frame& f = pub.flow.frames[unsigned(i)];
     if (!belongs(Proc(f.proc), effect_of(pub.in_play[unsigned(i - 1)]))) return "an effect of another card runs";

@@ -81,8 +81,8 @@ Decision players(Members& m) {
     m.wrong = "players must be two seats";
     return {};
   }
-  const Seat p = m.seat_of(&(*items)[0], "players");
-  const Seat q = m.seat_of(&(*items)[1], "players");
+  const Seat p = m.seat_of(&items->front(), "players");
+  const Seat q = m.seat_of(&items->back(), "players");
   if (p == q && m.wrong.empty()) m.wrong = "players must be two different seats";
   return Decision::players(p, q);
 }

@@ -303,8 +303,8 @@ json::object Codec::private_json(const Public& pub, const Private& mine) {
   return out;
 }
 
-json::object Codec::box_json(const Public& pub, const Box& truth) {
-  return {{"deck", cards_json(truth.deck)}, {"top", settled_json(truth.fixed, pub.fixed_size)}};
+json::object Codec::box_json(const Public& pub, const Box& box) {
+  return {{"deck", cards_json(box.deck)}, {"top", settled_json(box.fixed, pub.fixed_size)}};
 }
 
 void Codec::read_state(Reader& r, const json::object& pub, const std::array<const json::object*, kMaxSeats>& mine,

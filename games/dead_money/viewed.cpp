@@ -94,7 +94,7 @@ void Viewed::read_top(const json::object& pub, const json::object& mine) {
   }
 }
 
-std::string Viewed::addressed(std::string_view name) const { return name == viewer ? "you" : std::string(name); }
+std::string Viewed::addressed(std::string_view seat) const { return seat == viewer ? "you" : std::string(seat); }
 
 const ViewedSeat* Viewed::seat(std::string_view name) const {
   const std::string wanted = addressed(name);

@@ -72,9 +72,12 @@ class Beliefs {
 }  // namespace
 
 Mind::Mind(const Public& p, const Private& own, Seat seat, const Temper& mood)
-    : pub(p), mine(own), me(seat), temper(mood) {
-  late = pub.called > 0 || pub.round == rounds(pub.seats);
-  doubt = late ? kLateDoubt : kEarlyDoubt;
+    : pub(p),
+      mine(own),
+      me(seat),
+      temper(mood),
+      late(p.called > 0 || p.round == rounds(p.seats)),
+      doubt(late ? kLateDoubt : kEarlyDoubt) {
   const Beliefs beliefs(pub, mine.facts);
   for (int holder = 0; holder < holders(pub); ++holder) {
     const unsigned h = unsigned(holder);

@@ -157,21 +157,21 @@ json::object Codec::private_json(const Public& pub, const Private& mine) {
           {"discarded", cards_json(mine.discarded)}};
 }
 
-json::object Codec::box_json(const Public& pub, const Box& truth) {
-  json::object o{{"draw_pile", cards_json(truth.draw_pile)},
-                 {"hidden_discard", cards_json(truth.hidden_discard)},
+json::object Codec::box_json(const Public& pub, const Box& box) {
+  json::object o{{"draw_pile", cards_json(box.draw_pile)},
+                 {"hidden_discard", cards_json(box.hidden_discard)},
                  {"rows", per_holder(pub,
                                      [&](unsigned h) {
                                        json::array row;
                                        for (unsigned i = 0; i < pub.row_size[h]; ++i) {
-                                         row.emplace_back(placed(truth, pub.row[h][i]));
+                                         row.emplace_back(placed(box, pub.row[h][i]));
                                        }
                                        return row;
                                      })},
                  {"turned_up", nullptr},
-                 {"holdup_pile", safes_json(truth.holdup_pile)},
-                 {"left_over", safes_json(truth.left_over)}};
-  if (pub.turned_up != 0) o["turned_up"] = placed(truth, pub.turned_up - 1);
+                 {"holdup_pile", safes_json(box.holdup_pile)},
+                 {"left_over", safes_json(box.left_over)}};
+  if (pub.turned_up != 0) o["turned_up"] = placed(box, pub.turned_up - 1);
   return o;
 }
 

@@ -81,7 +81,7 @@ struct Viewed {
   void read_notes(const json::object& from, bool everybody);
   void read_holders(const json::object& pub);
   void read_seat(const json::object& pub, const std::string& seat, ViewedHolder& out) const;
-  void read_fight(const json::object& fight);
+  void read_fight(const json::object& from);
 };
 
 std::string text_in(const json::object& o, std::string_view key);

@@ -83,7 +83,7 @@ std::optional<u32> layout_from_json(const json::value& v) {
   BankSlots slots{};
   for (unsigned i = 0; i < kFirstInReserve; ++i) {
     const auto dollars = whole_number(v.get_array()[i]);
-    if (!dollars || *dollars < 0 || *dollars > 255 * kHundred || *dollars % kHundred != 0) return {};
+    if (!dollars || *dollars < 0 || *dollars > i64{255} * kHundred || *dollars % kHundred != 0) return {};
     slots[i] = u8(*dollars / kHundred);
   }
   const i64 number = bank_layout_number(slots);

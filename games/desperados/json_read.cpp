@@ -25,7 +25,7 @@ int read_card(Reader& r, const json::value* v, std::string_view what) {
 }
 
 int read_value(Reader& r, const json::value* v, std::string_view what) {
-  const i64 dollars = r.number(v, what, 0, 100 * 255);
+  const i64 dollars = r.number(v, what, 0, i64{255} * kHundred);
   if (dollars % kHundred != 0) r.fail(std::string(what) + ": whole hundreds of dollars are needed");
   return int(dollars) / kHundred;
 }

@@ -14,7 +14,7 @@ namespace {
 constexpr float kWeights[kEvaluationTerms][kStages] = {
     {0.000F, 0.066F, 0.242F, 0.255F, 0.250F, 0.086F},      // points
     {0.000F, 0.176F, 0.074F, 0.074F, 0.058F, 0.004F},      // upgrades
-    {0.462F, 1.394F, 1.415F, 1.179F, 1.047F, 0.486F},      // cards
+    {0.462F, 1.394F, 1.416F, 1.179F, 1.047F, 0.486F},      // cards
     {0.013F, -0.358F, -0.376F, -0.288F, -0.341F, 0.106F},  // to move
     {0.120F, 0.102F, 0.116F, 0.159F, 0.143F, 0.361F},      // moves next
     {0.146F, 0.067F, 0.095F, 0.095F, 0.099F, 0.140F},      // near raids

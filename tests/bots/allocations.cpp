@@ -8,6 +8,8 @@ namespace {
 std::atomic<std::size_t> allocations{0};
 }
 
+// Below operator new there is nothing else.
+// NOLINTBEGIN(cppcoreguidelines-no-malloc)
 void* operator new(std::size_t size) {
   ++allocations;
   if (void* p = std::malloc(size == 0 ? 1 : size)) return p;
@@ -15,6 +17,7 @@ void* operator new(std::size_t size) {
 }
 void operator delete(void* p) noexcept { std::free(p); }
 void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+// NOLINTEND(cppcoreguidelines-no-malloc)
 
 namespace saloon {
 

@@ -131,7 +131,7 @@ TEST(Play, CommandsShowLogKnowledgeAndAHint) {
   EXPECT_THAT(ran.out, HasSubstr(R"(For programs: {"do":"place")"));
   EXPECT_THAT(ran.out, HasSubstr("DSC-PLACE-02 In front of a place that has no henchmen yet"));
   EXPECT_THAT(ran.out, HasSubstr("Nothing here is called “xyzzy”"));
-  EXPECT_EQ(ran.out.find("\033"), std::string::npos);
+  EXPECT_EQ(ran.out.find('\033'), std::string::npos);
 }
 
 TEST(Play, QuittingIsAWordOfTheLanguage) {

@@ -83,7 +83,7 @@ TEST(Deadwood1876Clauses, the_rules_page_lets_players_say_anything) {
 TEST(Deadwood1876Clauses, every_base_safe_holds_one_thing) {
   std::multiset<int> gold;
   for (int safe = 0; safe < kBaseSafes; ++safe) {
-    const int value = box::kSafeGold[unsigned(safe)];
+    const auto value = int(box::kSafeGold[unsigned(safe)]);
     const bool is_badge = safe >= kTin && safe <= kGoldBadge;
     const bool is_gun = safe >= kShowdownPepperbox && safe <= kShowdownMessenger;
     EXPECT_EQ((value != 0) + is_badge + is_gun, 1) << box::kSafeIds[unsigned(safe)];

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 #include <set>
 
 #include "engine/players.h"
@@ -94,7 +95,7 @@ TEST(DesperadosChances, KnowMoreTheLongerAGameLasts) {
     }
   }
   if (kScale != 1) return;
-  const double coin = std::log(2.0);
+  const double coin = std::numbers::ln2;
   EXPECT_LT(surprise[1], coin + 0.03);
   EXPECT_LT(surprise[3], coin - 0.08);
   EXPECT_LT(surprise[5], coin - 0.25);

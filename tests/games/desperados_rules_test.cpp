@@ -89,7 +89,7 @@ TEST(DesperadosRules, the_marshal_named_by_the_host_must_be_at_the_table) {
 
 // DSP-SETUP-02, TV-51: every seat of the set is equally likely by engine/chance.h, so the set is the proof.
 TEST(DesperadosRules, the_marshal_is_drawn_among_volunteers_or_among_all) {
-  const auto drawn_among = [](std::set<int> volunteers) {
+  const auto drawn_among = [](const std::set<int>& volunteers) {
     HeardChance heard;
     State s = begin<Game>(Config{.marshal_choice = 2}, 4, 5, &heard);
     Ctx<Game> c{s, &heard};
@@ -154,8 +154,8 @@ TEST(DesperadosRules, both_groups_of_bank_tiles_are_shuffled) {
     ++in_flagstaff[s.box.bank_value[0]];
   }
   EXPECT_EQ(on_board.size(), 10U);
-  for (const auto& [value, times] : on_board) EXPECT_NEAR(times, kSetUps / 2, 250) << value;
-  for (const auto& [value, times] : in_flagstaff) EXPECT_NEAR(times, kSetUps / 10, 150) << value;
+  for (const auto& [value, times] : on_board) EXPECT_NEAR(times, kSetUps / 2.0, 250) << value;
+  for (const auto& [value, times] : in_flagstaff) EXPECT_NEAR(times, kSetUps / 10.0, 150) << value;
 }
 
 /// Evaluates turn 1 of a position in which S1 has announced this action; returns what was drawn.
