@@ -14,7 +14,7 @@ Outcome Game::outcome(const State& s) {
   }
   SeatSet lost;  // without having fought
   for (Seat p = 0; p < pub.seats; ++p) {
-    out.score[p] = int(pub.gold[p]);
+    out.score[p] += pub.gold[p];
     out.rank[p] = out.winners.has(p) ? u8{1} : pub.fell[p];
     if (out.rank[p] == 0) lost.add(p);
   }

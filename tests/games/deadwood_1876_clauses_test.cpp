@@ -83,11 +83,11 @@ TEST(Deadwood1876Clauses, the_rules_page_lets_players_say_anything) {
 TEST(Deadwood1876Clauses, every_base_safe_holds_one_thing) {
   std::multiset<int> gold;
   for (int safe = 0; safe < kBaseSafes; ++safe) {
-    const auto value = int(box::kSafeGold[unsigned(safe)]);
+    const bool is_gold = box::kSafeGold[unsigned(safe)] != 0;
     const bool is_badge = safe >= kTin && safe <= kGoldBadge;
     const bool is_gun = safe >= kShowdownPepperbox && safe <= kShowdownMessenger;
-    EXPECT_EQ((value != 0) + is_badge + is_gun, 1) << box::kSafeIds[unsigned(safe)];
-    if (value != 0) gold.insert(value);
+    EXPECT_EQ(is_gold + is_badge + is_gun, 1) << box::kSafeIds[unsigned(safe)];
+    if (is_gold) gold.insert(box::kSafeGold[unsigned(safe)]);
   }
   EXPECT_EQ(gold, (std::multiset<int>{-2, 1, 1, 2, 2, 3, 3, 4, 5, 6}));
 }
