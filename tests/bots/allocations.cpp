@@ -8,6 +8,7 @@ namespace {
 std::atomic<std::size_t> allocations{0};
 }
 
+#if !defined(SALOON_ALLOCATES_ELSEWHERE)
 // Below operator new there is nothing else.
 // NOLINTBEGIN(cppcoreguidelines-no-malloc)
 void* operator new(std::size_t size) {
@@ -18,6 +19,7 @@ void* operator new(std::size_t size) {
 void operator delete(void* p) noexcept { std::free(p); }
 void operator delete(void* p, std::size_t) noexcept { std::free(p); }
 // NOLINTEND(cppcoreguidelines-no-malloc)
+#endif
 
 namespace saloon {
 

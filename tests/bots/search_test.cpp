@@ -94,6 +94,7 @@ TEST(Search, AddsToWhatItThoughtBefore) {
 }
 
 TEST(Search, AsksForNoMemoryWhileItThinks) {
+  if (!kCountsAllocations) GTEST_SKIP() << "allocations are not counted in this build";
   at_positions([]<class G>(const typename G::View& view, const typename G::State&) {
     bots::ParallelSearch<G> search({100, 0}, 1);
     search.think(view, {}, {key_of_seed(1), 0});
