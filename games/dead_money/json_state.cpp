@@ -18,14 +18,13 @@ json::object per_seat(const Public& pub, F value) {
 
 /// Settled cards from the top, null where unknown, up to the last known one.
 json::array settled_json(const FixedCards& fixed, int size) {
+  int last = 0;
+  while (last < size && fixed[unsigned(last)] == 0) ++last;
   json::array out;
-  std::size_t last = 0;
-  for (int i = size - 1; i >= 0; --i) {
+  for (int i = size - 1; i >= last; --i) {
     const u8 code = fixed[unsigned(i)];
     out.emplace_back(code == 0 ? json::value() : json::value(face_name(code - 1)));
-    if (code != 0) last = out.size();
   }
-  out.resize(last);
   return out;
 }
 

@@ -9,6 +9,7 @@
 #include "engine/players.h"
 #include "games/list.h"
 #include "tests/bots/allocations.h"
+#include "tests/scale.h"
 
 namespace saloon {
 namespace {
@@ -128,7 +129,7 @@ TEST(Search, KeepsToItsTime) {
     const auto spent = std::chrono::steady_clock::now() - start;
     if (search.options().size() < 2) return;
     EXPECT_GE(spent, std::chrono::milliseconds(kMilliseconds) / 2);
-    EXPECT_GT(search.effort().iterations, 1U);
+    EXPECT_GT(search.effort().iterations, kScale == 1 ? 1U : 0U);
   });
 }
 
