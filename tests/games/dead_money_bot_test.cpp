@@ -160,9 +160,7 @@ TEST(DeadMoneyTemper, TheLoyalSpareTheirFriends) {
   if (kScale != 1) return;
   const Habits& calm = calm_habits();
   const Habits fond = habits(feeling_for(0, Temper::kFull));
-  Temper devoted = feeling_for(0, Temper::kFull);
-  devoted.loyalty = Temper::kFull;
-  const Habits loyal = habits(devoted);
+  const Habits loyal = habits(devoted_to(0));
   EXPECT_LT(fond.on_first / fond.choices, calm.on_first / calm.choices - 0.25);
   EXPECT_LT(loyal.on_first / loyal.choices, fond.on_first / fond.choices - 0.05);
   EXPECT_GT(loyal.favours_first / loyal.favours, calm.favours_first / calm.favours + 0.15);
@@ -170,9 +168,7 @@ TEST(DeadMoneyTemper, TheLoyalSpareTheirFriends) {
 
 TEST(DeadMoneyTemper, StaysFarAboveRandom) {
   if (kScale != 1) return;
-  Temper devoted{.loyalty = Temper::kFull};
-  devoted.goodwill.fill(Temper::kFull);
-  for (const Temper& temper : {kBold, kCautious, devoted, feeling_for(0, -Temper::kFull)}) {
+  for (const Temper& temper : {kBold, kCautious, devoted(), feeling_for(0, -Temper::kFull)}) {
     EXPECT_GT(share_among_random<Game>(temper, kUsualSeats, 200), 2.4 / kUsualSeats);
   }
 }

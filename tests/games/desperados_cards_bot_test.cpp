@@ -223,18 +223,14 @@ TEST(DesperadosCardsTemper, TheLoyalLeaveTheHoldUpsToTheirFriends) {
   if (kScale != 1) return;
   const Habits& calm = calm_habits();
   const Habits fond = habits(feeling_for(0, Temper::kFull));
-  Temper devoted = feeling_for(0, Temper::kFull);
-  devoted.loyalty = Temper::kFull;
-  const Habits loyal = habits(devoted);
+  const Habits loyal = habits(devoted_to(0));
   EXPECT_LT(fond.came_to_first / fond.of_first, calm.came_to_first / calm.of_first - 0.04);
   EXPECT_LT(loyal.came_to_first / loyal.of_first, calm.came_to_first / calm.of_first / 2);
 }
 
 TEST(DesperadosCardsTemper, StaysFarAboveRandom) {
   if (kScale != 1) return;
-  Temper devoted{.loyalty = Temper::kFull};
-  devoted.goodwill.fill(Temper::kFull);
-  for (const Temper& temper : {kBold, kCautious, devoted, feeling_for(0, -Temper::kFull)}) {
+  for (const Temper& temper : {kBold, kCautious, devoted(), feeling_for(0, -Temper::kFull)}) {
     EXPECT_GT(share_among_random<Game>(temper, kUsualSeats, 200), 2.4 / kUsualSeats);
   }
 }

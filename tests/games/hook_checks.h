@@ -8,7 +8,7 @@
 #include <set>
 
 #include "bots/memory.h"
-#include "engine/hooks.h"
+#include "bots/playout.h"
 #include "engine/match.h"
 #include "engine/players.h"
 #include "games/registry.h"
@@ -56,14 +56,6 @@ void expect_chances_that_add_up(const typename G::Config& config, int seats, u64
   });
 }
 
-template <GameRules G>
-bool is_quiet(const typename G::State& s) {
-  if constexpr (HasQuiet<G>)
-    return G::quiet(s);
-  else
-    return true;
-}
-
 /// How surprised the chances are by the real winner, on average over all quiet positions of games among cowhands that
 /// `when` wants to see.
 template <GameRules G, class When>
@@ -73,7 +65,7 @@ double surprise(int seats, u64 games, When when) {
   for (u64 game = 0; game < games; ++game) {
     std::vector<Values> forecasts;
     const auto end = played<G>({}, seats, game_seed(41, game), cowhand<G>, [&](const typename G::State& s, Seat) {
-      if (!is_quiet<G>(s) || !when(s.pub)) return;
+      if (!bots::is_quiet<G>(s) || !when(s.pub)) return;
       forecasts.emplace_back();
       G::evaluate(s, forecasts.back());
     });
@@ -197,6 +189,18 @@ constexpr Temper kLoyal{.loyalty = Temper::kFull};
 constexpr Temper feeling_for(Seat p, int goodwill) {
   Temper out;
   out.goodwill[p] = i8(goodwill);
+  return out;
+}
+/// Loyal, and fond of this seat.
+constexpr Temper devoted_to(Seat p) {
+  Temper out = feeling_for(p, Temper::kFull);
+  out.loyalty = Temper::kFull;
+  return out;
+}
+/// Loyal, and fond of everybody.
+constexpr Temper devoted() {
+  Temper out = kLoyal;
+  out.goodwill.fill(Temper::kFull);
   return out;
 }
 
