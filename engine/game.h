@@ -3,8 +3,10 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <span>
 
+#include "engine/bits.h"
 #include "engine/ctx.h"
 #include "engine/list.h"
 
@@ -46,6 +48,20 @@ struct FieldRow {
   u32 offset;  ///< in the View
   u32 size;
 };
+template <class View>
+constexpr FieldRow public_field(const char* name, std::size_t offset, std::size_t size) {
+  return {name, u32(offsetof(View, pub) + offset), u32(size)};
+}
+template <class View>
+constexpr FieldRow private_field(const char* name, std::size_t offset, std::size_t size) {
+  return {name, u32(offsetof(View, mine) + offset), u32(size)};
+}
+
+/// The bits of a game's fields, for EventRow::explains.
+template <class... Field>
+constexpr u64 explains(Field... field) {
+  return (u64{0} | ... | bit(int(field)));
+}
 
 template <class G>
 concept GameRules =

@@ -37,22 +37,11 @@ enum class Field : u8 {
   MyFixed,
   Notes,
 };
-template <class... F>
-constexpr u64 explains(F... f) {
-  return (u64{0} | ... | bit(int(f)));
-}
 /// Cards come into a hand or leave it; what is remembered of hands may change with it.
 inline constexpr u64 kHandFields = explains(Field::HandSize, Field::Hand, Field::Notes);
 inline constexpr u64 kDeckFields =
     explains(Field::DeckSize, Field::FixedSize, Field::Fixed, Field::MyFixed, Field::Pool);
 inline constexpr u64 kTurnFields =
     explains(Field::Turn, Field::HandsLeft, Field::Played, Field::After, Field::IdleTurns, Field::Turns, Field::Flow);
-
-constexpr FieldRow public_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, pub) + offset), u32(size)};
-}
-constexpr FieldRow private_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, mine) + offset), u32(size)};
-}
 
 }  // namespace saloon::dead_money

@@ -125,10 +125,6 @@ enum class Field : u8 {
   FinalDuel,
   Peek,
 };
-template <class... F>
-constexpr u64 explains(F... f) {
-  return (u64{0} | ... | bit(int(f)));
-}
 /// Where cowboys in town stand.
 inline constexpr u64 kTownFields = explains(Field::Cowboy, Field::Church, Field::Occupied, Field::Own);
 inline constexpr u64 kPileFields = explains(Field::PileSize, Field::Reader, Field::Known, Field::Peek);
@@ -137,12 +133,5 @@ inline constexpr u64 kDealtFields =
     kTownFields | kPileFields | kPosterFields |
     explains(Field::Tile, Field::Built, Field::Sheriff, Field::CartridgeSupply, Field::HorseSupply, Field::Ranch,
              Field::Reserve, Field::Money, Field::Cartridges, Field::Horses);
-
-constexpr FieldRow public_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, pub) + offset), u32(size)};
-}
-constexpr FieldRow private_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, mine) + offset), u32(size)};
-}
 
 }  // namespace saloon::deadwood

@@ -109,10 +109,6 @@ enum class Field : u8 {
   OwnFacts,
 };
 
-template <class... F>
-constexpr u64 explains(F... f) {
-  return (u64{0} | ... | bit(int(f)));
-}
 using F = Field;
 inline constexpr u64 kKnowledgeFields = explains(F::PublicFacts, F::OwnFacts, F::SeenBy);
 inline constexpr u64 kRowFields = kKnowledgeFields | explains(F::Row, F::RowSize, F::InRow, F::NextHandle, F::Open);

@@ -7,13 +7,6 @@
 
 namespace saloon::deadwood_1876 {
 
-constexpr FieldRow public_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, pub) + offset), u32(size)};
-}
-constexpr FieldRow private_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, mine) + offset), u32(size)};
-}
-
 struct Game {
   using Config = deadwood_1876::Config;
   using Public = deadwood_1876::Public;
@@ -145,8 +138,8 @@ struct Game {
 
   static constexpr const auto& kEvents = deadwood_1876::kEvents;
   static constexpr FieldRow kFields[] = {
-#define SALOON_PUBLIC(name) public_field(#name, offsetof(Public, name), sizeof(Public::name))
-#define SALOON_PRIVATE(name) private_field(#name, offsetof(Private, name), sizeof(Private::name))
+#define SALOON_PUBLIC(name) public_field<View>(#name, offsetof(Public, name), sizeof(Public::name))
+#define SALOON_PRIVATE(name) private_field<View>(#name, offsetof(Private, name), sizeof(Private::name))
       SALOON_PUBLIC(flow),      SALOON_PUBLIC(asked),       SALOON_PRIVATE(sealed),     SALOON_PUBLIC(config),
       SALOON_PUBLIC(seats),     SALOON_PUBLIC(start),       SALOON_PUBLIC(round),       SALOON_PUBLIC(holdups_left),
       SALOON_PUBLIC(draw_size), SALOON_PUBLIC(hidden_size), SALOON_PUBLIC(next_handle), SALOON_PUBLIC(turned_up),

@@ -44,17 +44,6 @@ enum class Field : u8 {
   OwnBankValue,
   Gang,
 };
-template <class... F>
-constexpr u64 explains(F... f) {
-  return (u64{0} | ... | bit(int(f)));
-}
-
-constexpr FieldRow public_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, pub) + offset), u32(size)};
-}
-constexpr FieldRow private_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, mine) + offset), u32(size)};
-}
 
 struct Game {
   using Config = desperados::Config;
@@ -211,38 +200,38 @@ struct Game {
       {"game_over", kRowFields | explains(F::Ended, F::Flow, F::Asked), true},
   };
   static constexpr FieldRow kFields[] = {
-      public_field("flow", offsetof(Public, flow), sizeof(Public::flow)),
-      public_field("asked", offsetof(Public, asked), sizeof(Public::asked)),
-      private_field("sealed", offsetof(Private, sealed), sizeof(Private::sealed)),
-      public_field("config", offsetof(Public, config), sizeof(Public::config)),
-      public_field("seats", offsetof(Public, seats), sizeof(Public::seats)),
-      public_field("marshal", offsetof(Public, marshal), sizeof(Public::marshal)),
-      public_field("round", offsetof(Public, round), sizeof(Public::round)),
-      public_field("turn", offsetof(Public, turn), sizeof(Public::turn)),
-      public_field("ended", offsetof(Public, ended), sizeof(Public::ended)),
-      public_field("first_timetable", offsetof(Public, first_timetable), sizeof(Public::first_timetable)),
-      public_field("disks_used", offsetof(Public, disks_used), sizeof(Public::disks_used)),
-      public_field("held", offsetof(Public, held), sizeof(Public::held)),
-      public_field("bank_pile", offsetof(Public, bank_pile), sizeof(Public::bank_pile)),
-      public_field("coach", offsetof(Public, coach), sizeof(Public::coach)),
-      public_field("figure", offsetof(Public, figure), sizeof(Public::figure)),
-      public_field("sheriff", offsetof(Public, sheriff), sizeof(Public::sheriff)),
-      public_field("laid", offsetof(Public, laid), sizeof(Public::laid)),
-      public_field("shown", offsetof(Public, shown), sizeof(Public::shown)),
-      public_field("actions", offsetof(Public, actions), sizeof(Public::actions)),
-      public_field("bank_slot", offsetof(Public, bank_slot), sizeof(Public::bank_slot)),
-      public_field("bank_value", offsetof(Public, bank_value), sizeof(Public::bank_value)),
-      public_field("loot", offsetof(Public, loot), sizeof(Public::loot)),
-      public_field("poker_tiles", offsetof(Public, poker_tiles), sizeof(Public::poker_tiles)),
-      public_field("coach_tiles", offsetof(Public, coach_tiles), sizeof(Public::coach_tiles)),
-      public_field("poker", offsetof(Public, poker), sizeof(Public::poker)),
-      public_field("lost", offsetof(Public, lost), sizeof(Public::lost)),
-      private_field("row", offsetof(Private, row), sizeof(Private::row)),
-      private_field("town", offsetof(Private, town), sizeof(Private::town)),
-      private_field("stuck", offsetof(Private, stuck), sizeof(Private::stuck)),
-      private_field("marks", offsetof(Private, marks), sizeof(Private::marks)),
-      private_field("own_bank_value", offsetof(Private, bank_value), sizeof(Private::bank_value)),
-      private_field("gang", offsetof(Private, gang), sizeof(Private::gang)),
+      public_field<View>("flow", offsetof(Public, flow), sizeof(Public::flow)),
+      public_field<View>("asked", offsetof(Public, asked), sizeof(Public::asked)),
+      private_field<View>("sealed", offsetof(Private, sealed), sizeof(Private::sealed)),
+      public_field<View>("config", offsetof(Public, config), sizeof(Public::config)),
+      public_field<View>("seats", offsetof(Public, seats), sizeof(Public::seats)),
+      public_field<View>("marshal", offsetof(Public, marshal), sizeof(Public::marshal)),
+      public_field<View>("round", offsetof(Public, round), sizeof(Public::round)),
+      public_field<View>("turn", offsetof(Public, turn), sizeof(Public::turn)),
+      public_field<View>("ended", offsetof(Public, ended), sizeof(Public::ended)),
+      public_field<View>("first_timetable", offsetof(Public, first_timetable), sizeof(Public::first_timetable)),
+      public_field<View>("disks_used", offsetof(Public, disks_used), sizeof(Public::disks_used)),
+      public_field<View>("held", offsetof(Public, held), sizeof(Public::held)),
+      public_field<View>("bank_pile", offsetof(Public, bank_pile), sizeof(Public::bank_pile)),
+      public_field<View>("coach", offsetof(Public, coach), sizeof(Public::coach)),
+      public_field<View>("figure", offsetof(Public, figure), sizeof(Public::figure)),
+      public_field<View>("sheriff", offsetof(Public, sheriff), sizeof(Public::sheriff)),
+      public_field<View>("laid", offsetof(Public, laid), sizeof(Public::laid)),
+      public_field<View>("shown", offsetof(Public, shown), sizeof(Public::shown)),
+      public_field<View>("actions", offsetof(Public, actions), sizeof(Public::actions)),
+      public_field<View>("bank_slot", offsetof(Public, bank_slot), sizeof(Public::bank_slot)),
+      public_field<View>("bank_value", offsetof(Public, bank_value), sizeof(Public::bank_value)),
+      public_field<View>("loot", offsetof(Public, loot), sizeof(Public::loot)),
+      public_field<View>("poker_tiles", offsetof(Public, poker_tiles), sizeof(Public::poker_tiles)),
+      public_field<View>("coach_tiles", offsetof(Public, coach_tiles), sizeof(Public::coach_tiles)),
+      public_field<View>("poker", offsetof(Public, poker), sizeof(Public::poker)),
+      public_field<View>("lost", offsetof(Public, lost), sizeof(Public::lost)),
+      private_field<View>("row", offsetof(Private, row), sizeof(Private::row)),
+      private_field<View>("town", offsetof(Private, town), sizeof(Private::town)),
+      private_field<View>("stuck", offsetof(Private, stuck), sizeof(Private::stuck)),
+      private_field<View>("marks", offsetof(Private, marks), sizeof(Private::marks)),
+      private_field<View>("own_bank_value", offsetof(Private, bank_value), sizeof(Private::bank_value)),
+      private_field<View>("gang", offsetof(Private, gang), sizeof(Private::gang)),
   };
 };
 

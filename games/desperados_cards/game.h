@@ -67,21 +67,10 @@ enum class Field : u8 {
   Hand,
   Pool,
 };
-template <class... F>
-constexpr u32 explains(F... f) {
-  return (u32{0} | ... | u32(bit(int(f))));
-}
-inline constexpr u32 kRowFields = explains(Field::RowSize, Field::Row, Field::Fit);
-inline constexpr u32 kHandFields = explains(Field::HandSize, Field::Hand, Field::Slack, Field::Unfit);
-inline constexpr u32 kPosterFields = explains(Field::Posters, Field::PosterCount);
-inline constexpr u32 kNextTurnFields = explains(Field::Turn, Field::Flow);
-
-constexpr FieldRow public_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, pub) + offset), u32(size)};
-}
-constexpr FieldRow private_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, mine) + offset), u32(size)};
-}
+inline constexpr u64 kRowFields = explains(Field::RowSize, Field::Row, Field::Fit);
+inline constexpr u64 kHandFields = explains(Field::HandSize, Field::Hand, Field::Slack, Field::Unfit);
+inline constexpr u64 kPosterFields = explains(Field::Posters, Field::PosterCount);
+inline constexpr u64 kNextTurnFields = explains(Field::Turn, Field::Flow);
 
 struct Game {
   using Config = desperados_cards::Config;
@@ -179,32 +168,32 @@ struct Game {
       {"game_over", explains(F::Ended, F::Flow, F::Asked), true},
   };
   static constexpr FieldRow kFields[] = {
-      public_field("flow", offsetof(Public, flow), sizeof(Public::flow)),
-      public_field("asked", offsetof(Public, asked), sizeof(Public::asked)),
-      private_field("sealed", offsetof(Private, sealed), sizeof(Private::sealed)),
-      public_field("config", offsetof(Public, config), sizeof(Public::config)),
-      public_field("seats", offsetof(Public, seats), sizeof(Public::seats)),
-      public_field("turn", offsetof(Public, turn), sizeof(Public::turn)),
-      public_field("start", offsetof(Public, start), sizeof(Public::start)),
-      public_field("ended", offsetof(Public, ended), sizeof(Public::ended)),
-      public_field("empty_holdups", offsetof(Public, empty_holdups), sizeof(Public::empty_holdups)),
-      public_field("draw_size", offsetof(Public, draw_size), sizeof(Public::draw_size)),
-      public_field("depth", offsetof(Public, depth), sizeof(Public::depth)),
-      public_field("row_size", offsetof(Public, row_size), sizeof(Public::row_size)),
-      public_field("row", offsetof(Public, row), sizeof(Public::row)),
-      public_field("hand_size", offsetof(Public, hand_size), sizeof(Public::hand_size)),
-      public_field("poster_count", offsetof(Public, poster_count), sizeof(Public::poster_count)),
-      public_field("slack", offsetof(Public, slack), sizeof(Public::slack)),
-      public_field("placements", offsetof(Public, placements), sizeof(Public::placements)),
-      public_field("latest", offsetof(Public, latest), sizeof(Public::latest)),
-      public_field("loot", offsetof(Public, loot), sizeof(Public::loot)),
-      public_field("seen", offsetof(Public, seen), sizeof(Public::seen)),
-      public_field("fit", offsetof(Public, fit), sizeof(Public::fit)),
-      public_field("posters", offsetof(Public, posters), sizeof(Public::posters)),
-      public_field("discard", offsetof(Public, discard), sizeof(Public::discard)),
-      public_field("unfit", offsetof(Public, unfit), sizeof(Public::unfit)),
-      private_field("hand", offsetof(Private, hand), sizeof(Private::hand)),
-      private_field("pool", offsetof(Private, pool), sizeof(Private::pool)),
+      public_field<View>("flow", offsetof(Public, flow), sizeof(Public::flow)),
+      public_field<View>("asked", offsetof(Public, asked), sizeof(Public::asked)),
+      private_field<View>("sealed", offsetof(Private, sealed), sizeof(Private::sealed)),
+      public_field<View>("config", offsetof(Public, config), sizeof(Public::config)),
+      public_field<View>("seats", offsetof(Public, seats), sizeof(Public::seats)),
+      public_field<View>("turn", offsetof(Public, turn), sizeof(Public::turn)),
+      public_field<View>("start", offsetof(Public, start), sizeof(Public::start)),
+      public_field<View>("ended", offsetof(Public, ended), sizeof(Public::ended)),
+      public_field<View>("empty_holdups", offsetof(Public, empty_holdups), sizeof(Public::empty_holdups)),
+      public_field<View>("draw_size", offsetof(Public, draw_size), sizeof(Public::draw_size)),
+      public_field<View>("depth", offsetof(Public, depth), sizeof(Public::depth)),
+      public_field<View>("row_size", offsetof(Public, row_size), sizeof(Public::row_size)),
+      public_field<View>("row", offsetof(Public, row), sizeof(Public::row)),
+      public_field<View>("hand_size", offsetof(Public, hand_size), sizeof(Public::hand_size)),
+      public_field<View>("poster_count", offsetof(Public, poster_count), sizeof(Public::poster_count)),
+      public_field<View>("slack", offsetof(Public, slack), sizeof(Public::slack)),
+      public_field<View>("placements", offsetof(Public, placements), sizeof(Public::placements)),
+      public_field<View>("latest", offsetof(Public, latest), sizeof(Public::latest)),
+      public_field<View>("loot", offsetof(Public, loot), sizeof(Public::loot)),
+      public_field<View>("seen", offsetof(Public, seen), sizeof(Public::seen)),
+      public_field<View>("fit", offsetof(Public, fit), sizeof(Public::fit)),
+      public_field<View>("posters", offsetof(Public, posters), sizeof(Public::posters)),
+      public_field<View>("discard", offsetof(Public, discard), sizeof(Public::discard)),
+      public_field<View>("unfit", offsetof(Public, unfit), sizeof(Public::unfit)),
+      private_field<View>("hand", offsetof(Private, hand), sizeof(Private::hand)),
+      private_field<View>("pool", offsetof(Private, pool), sizeof(Private::pool)),
   };
 };
 
