@@ -54,7 +54,7 @@ function(saloon_install_printed arguments file)
     message(STATUS \"Installing: \${place}/${file}\")")
 endfunction()
 
-# saloon: the program. example_bot: what examples/bot.cpp makes. figures: what bench/instructions counts. search_speed: what a search simulates. benchmarks: what bench/write_table.py measures.
+# saloon: the program. example_bot: what examples/bot.cpp makes. figures: what bench/instructions counts. search_speed: what a search simulates. fit_deadwood_1876: what its network is taught by. benchmarks: what bench/write_table.py measures.
 function(saloon_program)
   add_executable(saloon cli/main.cpp)
   target_link_libraries(saloon PRIVATE saloon_cli)
@@ -72,6 +72,8 @@ function(saloon_program)
   target_link_libraries(figures PRIVATE saloon_flags saloon_registry)
   add_executable(search_speed bench/search.cpp)
   target_link_libraries(search_speed PRIVATE saloon_flags saloon_registry)
+  add_executable(fit_deadwood_1876 EXCLUDE_FROM_ALL bench/fit_deadwood_1876.cpp)
+  target_link_libraries(fit_deadwood_1876 PRIVATE saloon_flags saloon_registry)
   find_package(benchmark QUIET)
   if(benchmark_FOUND)
     add_executable(benchmarks EXCLUDE_FROM_ALL bench/benchmarks.cpp)

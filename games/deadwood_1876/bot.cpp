@@ -179,9 +179,21 @@ Decision Game::quick(const Public& pub, const Private& mine, Seat p, Decisions& 
   return decide(pub, mine, p, kCalm, list, chance);
 }
 
+/// The best of every kind comes first. A turn offers every card against every safe and every player, and a search that
+/// had to try all those robberies before it looks at the one Stetson would never look at it.
 void Game::promise(const View& view, const Decisions& list, float* out) {
+  constexpr float kBeforeAllOthers = 10;
   with_scores(view.pub, view.mine, view.viewer, kCalm, [&](auto&& score) {
-    for (int i = 0; i < list.size(); ++i) out[i] = float(score(list[i]));
+    std::array<int, kVerbs> best;
+    best.fill(-1);
+    for (int i = 0; i < list.size(); ++i) {
+      out[i] = float(score(list[i]));
+      int& of_kind = best[unsigned(list[i].verb())];
+      if (of_kind < 0 || out[i] > out[of_kind]) of_kind = i;
+    }
+    for (const int i : best) {
+      if (i >= 0) out[i] += kBeforeAllOthers;
+    }
     return 0;
   });
 }

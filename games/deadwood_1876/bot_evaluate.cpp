@@ -1,10 +1,10 @@
 // Each seat's chance to win, from a whole state: the richest house qualifies, its best armed lodger survives, and gold,
 // turns, badges and good guns in hand can still change which house that is. The weights are fitted to games among
-// heuristic bots.
+// heuristic bots; what such a rough picture leaves out, a small network corrects (bot_network.h).
 #include <algorithm>
 
 #include "engine/near.h"
-#include "games/deadwood_1876/bot_table.h"
+#include "games/deadwood_1876/bot_network.h"
 
 namespace saloon::deadwood_1876 {
 
@@ -93,16 +93,20 @@ std::array<float, kMaxSeats> standing(const Table& t, const Weights& w) {
   return chance;
 }
 
+void share_out(int seats, Values& out) {
+  float all = 0;
+  for (unsigned p = 0; p < unsigned(seats); ++p) all += out[p];
+  for (unsigned p = 0; p < unsigned(seats); ++p) out[p] /= all;
+}
+
 void chances(const Table& t, const Weights& w, Values& out) {
   const std::array<float, kMaxSeats> now = standing(t, w);
-  float all = 0;
   for (unsigned p = 0; p < unsigned(t.seats); ++p) {
     const float own = w[kGold] * t.gold[p] + w[kGuns] * t.guns[p] + w[kHand] * t.hand[p] + w[kBadge] * t.badges[p] +
                       w[kTurn] * t.turns[p] + w[kHorse] * t.horse[p];
     out[p] = near_exp(own + w[kStanding] * near_log(now[p] + 1e-4F));
-    all += out[p];
   }
-  for (unsigned p = 0; p < unsigned(t.seats); ++p) out[p] /= all;
+  share_out(t.seats, out);
 }
 
 // --- the showdown
@@ -125,6 +129,8 @@ void survivors(const State& s, Values& out) {
 
 }  // namespace
 
+void bot::base_chances(const Table& t, Values& out) { chances(t, weights_for(t.to_come), out); }
+
 bool Game::quiet(const State& s) {
   const Public& pub = s.pub;
   return pub.fighters != 0 || (pub.fight.kind == FightKind::None && pub.turned_up == 0);
@@ -134,7 +140,12 @@ void Game::evaluate(const State& s, Values& out) {
   out = {};
   if (s.pub.fighters != 0) return survivors(s, out);
   const Table t = bot::table_of(s);
-  chances(t, weights_for(t.to_come), out);
+  bot::base_chances(t, out);
+  if (!bot::is_corrected(s.pub)) return;
+  std::array<bot::Inputs, kMaxSeats> inputs;
+  bot::look_at_seats(s, t, out, inputs);
+  for (unsigned p = 0; p < unsigned(t.seats); ++p) out[p] *= near_exp(bot::correction(bot::kNetwork, inputs[p]));
+  share_out(t.seats, out);
 }
 
 }  // namespace saloon::deadwood_1876

@@ -1,6 +1,7 @@
 // The table as a whole state shows it, in the few numbers that decide the game.
 #pragma once
 
+#include "engine/hooks.h"
 #include "games/deadwood_1876/bot.h"
 
 namespace saloon::deadwood_1876::bot {
@@ -19,5 +20,8 @@ struct Table {
 };
 
 Table table_of(const State& s);
+
+/// Each seat's chance to win by gold, guns and houses alone (bot_evaluate.cpp); not in a showdown.
+void base_chances(const Table& t, Values& out);
 
 }  // namespace saloon::deadwood_1876::bot

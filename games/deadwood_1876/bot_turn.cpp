@@ -5,7 +5,7 @@ namespace saloon::deadwood_1876::bot {
 
 namespace {
 
-constexpr double kPeek = 0.012;      ///< two safes seen
+constexpr double kPeek = 0.25;       ///< two safes seen: before the last round nothing else a turn can do is worth more
 constexpr double kBadgeTurn = 0.05;  ///< an extra turn at the end
 constexpr double kDaring = 0.05;     ///< what an attack is worth in itself to the boldest
 constexpr double kSpite = 0.05;      ///< what hurting one's worst enemy is worth in itself

@@ -27,6 +27,7 @@ enum class Verb : u8 {
   Reveal,     ///< reveal
   KeepQuiet,  ///< keep_quiet
 };
+inline constexpr int kVerbs = int(Verb::KeepQuiet) + 1;
 
 /// Eight bytes: the verb lowest, then a card, then what it is aimed at; the discards of a Duster are a mask above the
 /// verb. One meaning = one byte pattern; equal guns on two cards are two decisions, because ids are part of the face.

@@ -50,7 +50,7 @@ struct Game {
 
   /// Chances change most in the last round, so playouts reach far. Decisions differ by hundredths of a victory: none is
   /// given up before it has been tried often.
-  static constexpr SearchTuning kSearch{.explore = 0.5F, .widen = 0.7F, .depth = 40};
+  static constexpr SearchTuning kSearch{.explore = 0.5F, .widen = 0.4F, .depth = 40};
 
   /// Whoever shoots at somebody makes an enemy; whoever lends him a Holster or has to give him a safe, a friend.
   static constexpr GrudgeRow kGrudges[] = {
