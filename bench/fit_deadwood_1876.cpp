@@ -1,7 +1,7 @@
 // Teaches the network of games/deadwood_1876/bot_network.h and writes its weights:
 //
-//   cmake --build --preset release --target fit_deadwood_1876
 //   build/fit_deadwood_1876 [GAMES] > games/deadwood_1876/bot_weights.cpp
+//   clang-format-19 -i games/deadwood_1876/bot_weights.cpp
 //
 // Heuristic bots that act on a whim now and then play so many games with three seats and more; from positions of theirs
 // the network learns who won (stochastic gradient descent on the log loss, Adam). What it achieves with a tenth of the
@@ -192,12 +192,13 @@ void write_row(const std::array<float, kHidden>& row, const char* indent, const 
 void write(const Network& net) {
   std::printf("// The weights of the network, written by bench/fit_deadwood_1876.cpp.\n");
   std::printf("#include \"games/deadwood_1876/bot_network.h\"\n\nnamespace saloon::deadwood_1876::bot {\n\n");
+  std::printf("// NOLINTBEGIN(modernize-use-std-numbers): what looks like a constant of nature was learned.\n");
   std::printf("const Network kNetwork{\n    {{\n");
   for (const auto& row : net.in) write_row(row, "        ", ",");
   std::printf("    }},\n");
   write_row(net.bias, "    ", ",");
   write_row(net.out, "    ", ",");
-  std::printf("};\n\n}  // namespace saloon::deadwood_1876::bot\n");
+  std::printf("};\n// NOLINTEND(modernize-use-std-numbers)\n\n}  // namespace saloon::deadwood_1876::bot\n");
 }
 
 void fit(u32 games) {

@@ -56,6 +56,9 @@ double after_safe_won(const Mind& m, int handle, int from, int winner);
 double after_duel_won(const Mind& m, int winner, int loser);
 /// The same once the open fight is over.
 double after_fight(const Mind& m, bool attacker_wins);
+double worth_of_a_look(const Mind& m);
+double worth_of_new_cards(const Mind& m);
+inline constexpr double kBadgeTurn = 0.05;  ///< what an extra turn at the end is worth
 
 /// Weighs the answers to "your turn": what a target is worth is worked out once for all cards.
 class TurnScores {

@@ -74,7 +74,7 @@ void plead_safe(Pleading& p, int handle, int from, double wins) {
   p.say(Term::Gold, wins * (with_gold - without_him), int(std::lround(is.gold)));
   s.guns[m.me] += is.gun;
   p.say(Term::ShowdownGun, wins * (m.chance_of(s) - with_gold));
-  p.say(Term::Badge, wins * 0.05 * is.badge);
+  p.say(Term::Badge, wins * bot::kBadgeTurn * is.badge);
 }
 
 void plead_duel(Pleading& p, int loser, double wins) {
@@ -104,10 +104,10 @@ void plead_turn(Pleading& p, const Decision& d) {
       p.say_roof(m.chance_of(m.after_move(m.me, unsigned(d.target()))) - m.chance);
       break;
     case Verb::Stetson:
-      p.say(Term::Look, m.late ? 0 : 0.012);
+      p.say(Term::Look, bot::worth_of_a_look(m));
       break;
     case Verb::Duster:
-      return p.say(Term::Fresh, 0.08 * m.chance * (bot::kUsualDie + 0.7 - m.my_hand));
+      return p.say(Term::Fresh, bot::worth_of_new_cards(m));
     default:
       break;
   }

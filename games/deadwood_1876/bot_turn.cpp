@@ -5,10 +5,8 @@ namespace saloon::deadwood_1876::bot {
 
 namespace {
 
-constexpr double kPeek = 0.25;       ///< two safes seen: before the last round nothing else a turn can do is worth more
-constexpr double kBadgeTurn = 0.05;  ///< an extra turn at the end
-constexpr double kDaring = 0.05;     ///< what an attack is worth in itself to the boldest
-constexpr double kSpite = 0.05;      ///< what hurting one's worst enemy is worth in itself
+constexpr double kDaring = 0.05;  ///< what an attack is worth in itself to the boldest
+constexpr double kSpite = 0.05;   ///< what hurting one's worst enemy is worth in itself
 
 }  // namespace
 
@@ -52,6 +50,11 @@ double after_fight(const Mind& m, bool attacker_wins) {
 }
 
 // --- a turn
+/// Two safes seen: before the last round nothing else a turn can do is worth more.
+double worth_of_a_look(const Mind& m) { return m.late ? 0 : 0.25; }
+
+double worth_of_new_cards(const Mind& m) { return 0.08 * m.chance * (kUsualDie + 0.7 - m.my_hand); }
+
 double TurnScores::attack(int card, int victim, double if_won) const {
   const double in_itself = m_.boldness() * kDaring - m_.fondness(victim) * kSpite;
   return beats_any(gun_of(card)) * (if_won - m_.chance) - m_.cost_of(card) + in_itself;
@@ -82,9 +85,9 @@ double TurnScores::of(const Decision& d) {
     case Verb::Horse:
       return m_.chance_of(m_.after_move(m_.me, unsigned(d.target()))) - m_.chance - m_.cost_of(d.card());
     case Verb::Stetson:
-      return (m_.late ? 0 : kPeek) - m_.cost_of(d.card());
+      return worth_of_a_look(m_) - m_.cost_of(d.card());
     case Verb::Duster:
-      return 0.08 * m_.chance * (kUsualDie + 0.7 - m_.my_hand);
+      return worth_of_new_cards(m_);
     default:
       return -m_.cost_of(d.card());
   }

@@ -3,6 +3,7 @@
 
 namespace saloon::deadwood_1876::bot {
 
+// NOLINTBEGIN(modernize-use-std-numbers): what looks like a constant of nature was learned.
 const Network kNetwork{
     {{
         {{0.022F, -0.158F, 0.111F, 0.897F, 0.848F, 0.226F, -0.486F, 0.946F,  -0.544F, -0.731F, -0.800F, -0.460F,
@@ -71,5 +72,6 @@ const Network kNetwork{
     {{0.035F, 0.193F,  0.045F, 0.166F,  0.208F, 0.033F,  -0.225F, -0.205F, 0.010F,  0.232F,  0.304F, 0.039F,
       0.001F, -0.009F, 0.020F, -0.024F, 0.301F, -0.144F, 0.269F,  0.006F,  -0.195F, -0.005F, 0.148F, -0.860F}},
 };
+// NOLINTEND(modernize-use-std-numbers)
 
 }  // namespace saloon::deadwood_1876::bot
