@@ -4,9 +4,10 @@
 //   clang-format-19 -i games/deadwood_1876/bot_weights.cpp
 //
 // Heuristic bots that act on a whim now and then play so many games with three seats and more; from positions of theirs
-// the network learns who won (stochastic gradient descent on the log loss, Adam). What it achieves with a tenth of the
-// positions it has not learned from goes to standard error.
+// the network learns who won (stochastic gradient descent on the log loss, Adam). What it achieves in a
+// tenth of the games, from which it has not learned, goes to standard error.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -25,8 +26,9 @@ constexpr int kPasses = 8;
 constexpr std::size_t kBatch = 64;
 constexpr u32 kWhims = 10;      ///< one decision of so many
 constexpr u32 kPositions = 12;  ///< one position of so many
-constexpr u32 kUnseen = 10;     ///< one position of so many is kept to judge the result by
+constexpr u32 kUnseen = 10;     ///< one game of so many, all of five seats, is kept to judge the result by
 
+using bot::Hidden;
 using bot::Inputs;
 using bot::kHidden;
 using bot::kInputs;
@@ -75,18 +77,15 @@ int seats_of(u32 game) { return game % 2 == 0 ? 5 : 3 + int(game / 2 % 7); }
 
 // --- learning
 struct Seen {
-  std::array<std::array<float, kHidden>, kMaxSeats> hidden;
+  std::array<Hidden, kMaxSeats> hidden;
   Values chance;
 };
 
 void look(const Network& net, const Position& at, Seen& out) {
   float all = 0;
   for (unsigned p = 0; p < unsigned(at.seats); ++p) {
-    out.hidden[p] = net.bias;
-    for (unsigned i = 0; i < kInputs; ++i) {
-      for (unsigned h = 0; h < kHidden; ++h) out.hidden[p][h] += net.in[i][h] * at.inputs[p][i];
-    }
-    out.chance[p] = at.base[p] * std::exp(bot::correction(net, at.inputs[p]));
+    out.hidden[p] = bot::hidden_by(net, at.inputs[p]);
+    out.chance[p] = at.base[p] * std::exp(bot::correction(net, out.hidden[p]));
     all += out.chance[p];
   }
   for (unsigned p = 0; p < unsigned(at.seats); ++p) out.chance[p] /= all;
@@ -98,7 +97,7 @@ void add_slope(const Network& net, const Position& at, Network& slope) {
   look(net, at, seen);
   for (unsigned p = 0; p < unsigned(at.seats); ++p) {
     const float error = (seen.chance[p] - at.won[p]) / float(kBatch);
-    std::array<float, kHidden> back;
+    Hidden back;
     for (unsigned h = 0; h < kHidden; ++h) {
       const bool fires = seen.hidden[p][h] > 0;
       slope.out[h] += fires ? error * seen.hidden[p][h] : 0;
@@ -111,52 +110,53 @@ void add_slope(const Network& net, const Position& at, Network& slope) {
   }
 }
 
-constexpr std::size_t kWeights = sizeof(Network) / sizeof(float);
-float* weights_of(Network& net) { return net.in[0].data(); }
+/// All weights in a row.
+using Flat = std::array<float, sizeof(Network) / sizeof(float)>;
 
 /// Steps of a length that suits every weight (Adam).
 class Steps {
  public:
-  void take(Network& net, Network& slope, float rate) {
+  void take(Network& net, const Network& slope, float rate) {
+    auto weights = std::bit_cast<Flat>(net);
+    const auto slopes = std::bit_cast<Flat>(slope);
     ++count_;
     const float fade = 1 - std::pow(kKeep, float(count_));
     const float fade_squares = 1 - std::pow(kKeepSquares, float(count_));
-    for (std::size_t i = 0; i < kWeights; ++i) {
-      const float g = weights_of(slope)[i];
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      const float g = slopes[i];
       mean_[i] = kKeep * mean_[i] + (1 - kKeep) * g;
       square_[i] = kKeepSquares * square_[i] + (1 - kKeepSquares) * g * g;
-      weights_of(net)[i] -= rate * (mean_[i] / fade) / (std::sqrt(square_[i] / fade_squares) + 1e-8F);
+      weights[i] -= rate * (mean_[i] / fade) / (std::sqrt(square_[i] / fade_squares) + 1e-8F);
     }
+    net = std::bit_cast<Network>(weights);
   }
 
  private:
   static constexpr float kKeep = 0.9F;
   static constexpr float kKeepSquares = 0.999F;
-  std::vector<float> mean_ = std::vector<float>(kWeights);
-  std::vector<float> square_ = std::vector<float>(kWeights);
+  Flat mean_{};
+  Flat square_{};
   int count_ = 0;
 };
 
-/// Mean log loss over the positions of five seats; without a network that of the base chances.
+/// Mean log loss; without a network that of the base chances.
 double loss(const std::vector<Position>& positions, const Network* net) {
   double sum = 0;
-  u64 count = 0;
   for (const Position& at : positions) {
-    if (at.seats != 5) continue;
     Seen seen;
     if (net != nullptr) look(*net, at, seen);
-    for (unsigned p = 0; p < 5; ++p) {
+    for (unsigned p = 0; p < unsigned(at.seats); ++p) {
       const float chance = net != nullptr ? seen.chance[p] : at.base[p];
       sum -= double(at.won[p]) * std::log(double(chance) + 1e-9);
     }
-    ++count;
   }
-  return sum / double(count);
+  return sum / double(positions.size());
 }
 
 Network random_network(Chance& chance) {
-  Network net{};
-  for (std::size_t i = 0; i < kWeights; ++i) weights_of(net)[i] = 0.5F * (float(chance.below(2001)) / 1000 - 1);
+  Flat weights;
+  for (float& weight : weights) weight = 0.5F * (float(chance.below(2001)) / 1000 - 1);
+  auto net = std::bit_cast<Network>(weights);
   net.bias = {};
   for (float& out : net.out) out *= 0.2F;
   return net;
@@ -183,7 +183,7 @@ Network learn(const std::vector<Position>& positions, const std::vector<Position
 }
 
 // --- writing
-void write_row(const std::array<float, kHidden>& row, const char* indent, const char* end) {
+void write_row(const Hidden& row, const char* indent, const char* end) {
   std::printf("%s{{", indent);
   for (unsigned h = 0; h < kHidden; ++h) std::printf("%s%.3fF", h == 0 ? "" : ", ", double(row[h]));
   std::printf("}}%s\n", end);

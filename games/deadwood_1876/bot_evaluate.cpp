@@ -144,7 +144,9 @@ void Game::evaluate(const State& s, Values& out) {
   if (!bot::is_corrected(s.pub)) return;
   std::array<bot::Inputs, kMaxSeats> inputs;
   bot::look_at_seats(s, t, out, inputs);
-  for (unsigned p = 0; p < unsigned(t.seats); ++p) out[p] *= near_exp(bot::correction(bot::kNetwork, inputs[p]));
+  for (unsigned p = 0; p < unsigned(t.seats); ++p) {
+    out[p] *= near_exp(bot::correction(bot::kNetwork, bot::hidden_by(bot::kNetwork, inputs[p])));
+  }
   share_out(t.seats, out);
 }
 

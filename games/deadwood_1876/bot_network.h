@@ -48,11 +48,12 @@ enum class Input : u8 {
 inline constexpr int kInputs = int(Input::Count);
 inline constexpr int kHidden = 24;
 using Inputs = std::array<float, kInputs>;
+using Hidden = std::array<float, kHidden>;
 
 struct Network {
-  std::array<std::array<float, kHidden>, kInputs> in;
-  std::array<float, kHidden> bias;
-  std::array<float, kHidden> out;
+  std::array<Hidden, kInputs> in;
+  Hidden bias;
+  Hidden out;
 };
 extern const Network kNetwork;
 
@@ -62,12 +63,17 @@ inline bool is_corrected(const Public& pub) { return pub.round != 0 && pub.seats
 /// Of every seat; `base` are the base chances.
 void look_at_seats(const State& s, const Table& t, const Values& base, std::array<Inputs, kMaxSeats>& out);
 
-/// The logarithm of what a base chance has to be multiplied by.
-inline float correction(const Network& net, const Inputs& inputs) {
-  std::array<float, kHidden> hidden = net.bias;
+/// What the hidden cells add up to; those below zero are silent.
+inline Hidden hidden_by(const Network& net, const Inputs& inputs) {
+  Hidden hidden = net.bias;
   for (unsigned i = 0; i < kInputs; ++i) {
     for (unsigned h = 0; h < kHidden; ++h) hidden[h] += net.in[i][h] * inputs[i];
   }
+  return hidden;
+}
+
+/// The logarithm of what a base chance has to be multiplied by.
+inline float correction(const Network& net, const Hidden& hidden) {
   float sum = 0;
   for (unsigned h = 0; h < kHidden; ++h) sum += hidden[h] > 0 ? net.out[h] * hidden[h] : 0;
   return sum;
