@@ -7,7 +7,7 @@
 #include "engine/codec.h"
 #include "engine/hash.h"
 #include "engine/players.h"
-#include "games/list.h"
+#include "games/all.gen.h"
 
 namespace saloon {
 namespace {

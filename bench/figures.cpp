@@ -9,7 +9,7 @@
 #include "bench/config.h"
 #include "engine/hash.h"
 #include "engine/players.h"
-#include "games/list.h"
+#include "games/all.gen.h"
 
 namespace saloon {
 namespace {

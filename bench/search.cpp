@@ -8,7 +8,7 @@
 #include <cstdlib>
 
 #include "bench/config.h"
-#include "games/list.h"
+#include "games/all.gen.h"
 
 namespace saloon {
 namespace {

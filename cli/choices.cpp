@@ -30,8 +30,8 @@ struct Weighed {
   std::size_t place{};  ///< in the game's own list, which decides among equals
 };
 
-Weighed weighed(const GameProse& prose, const json::object& view, const json::object& decision, const Words& words) {
-  const json::object args = prose.choice == nullptr ? decision : prose.choice(view, decision);
+Weighed weighed(const Match& match, Seat seat, const json::object& decision, const Words& words) {
+  const json::object args = match.choice(seat, decision);
   const std::string verb = text_in(decision, "do");
   Weighed out{{decision, words.say("do." + verb, args), "", ""}, weight_of(args)};
   if (args.contains("group")) {
@@ -44,15 +44,14 @@ Weighed weighed(const GameProse& prose, const json::object& view, const json::ob
 }  // namespace
 
 std::string choice_text(const Match& match, Seat seat, const json::object& decision, const Words& words) {
-  return weighed(match.game().prose, match.view(seat), decision, words).choice.text;
+  return weighed(match, seat, decision, words).choice.text;
 }
 
 Choices::Choices(const Match& match, Seat seat, const Words& words) : words_(words) {
-  const json::object view = match.view(seat);
   std::vector<Weighed> found;
   for (const json::value& decision : match.legal(seat, complete_)) {
     if (!decision.is_object()) continue;
-    found.push_back(weighed(match.game().prose, view, decision.get_object(), words));
+    found.push_back(weighed(match, seat, decision.get_object(), words));
     found.back().place = found.size();
   }
   std::sort(found.begin(), found.end(), [](const Weighed& a, const Weighed& b) {

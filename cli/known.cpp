@@ -19,14 +19,9 @@ bool says_the_same(std::string_view mine, std::string_view open, const std::stri
 
 }  // namespace
 
-std::vector<std::string> table_of(const Match& match, Seat viewer, const Words& words) {
-  const auto table = match.game().prose.table;
-  return table == nullptr ? std::vector<std::string>{} : table(match.view(viewer), words);
-}
-
 std::vector<std::string> own_lines(const Match& match, Seat seat, const Words& words) {
-  const std::vector<std::string> open = table_of(match, kSpectator, words);
-  std::vector<std::string> out = table_of(match, seat, words);
+  const std::vector<std::string> open = match.table(kSpectator, words);
+  std::vector<std::string> out = match.table(seat, words);
   const std::string you = folded(words.say("seat.you"));
   std::erase_if(out, [&](const std::string& line) {
     return std::any_of(open.begin(), open.end(), [&](const std::string& o) { return says_the_same(line, o, you); });

@@ -10,8 +10,6 @@
 
 namespace saloon::cli {
 
-/// The table as this viewer sees it.
-std::vector<std::string> table_of(const Match& match, Seat viewer, const Words& words);
 /// The lines of the seat's table that are not on the spectators'.
 std::vector<std::string> own_lines(const Match& match, Seat seat, const Words& words);
 /// The events told to the seat with more than spectators hear, or to it alone.

@@ -62,7 +62,7 @@ Reply Person::answer(const Match& match) {
 
 /// Two questions in a row often leave the table as it was; then it is not shown twice.
 void Person::show_table_if_new(const Match& match) {
-  std::vector<std::string> table = table_of(match, seat_, words_);
+  std::vector<std::string> table = match.table(seat_, words_);
   if (table == shown_) return;
   terminal_.line();
   terminal_.lines(table);
@@ -94,7 +94,7 @@ void Person::obey(const Match& match, const Choices& choices, const Typed& typed
       if (typed.rest.empty()) return show_help(match);
       return explainer_.explain(terminal_, typed.rest, match.question(seat_), choices);
     case Command::Table:
-      return terminal_.lines(table_of(match, seat_, words_));
+      return terminal_.lines(match.table(seat_, words_));
     case Command::All:
       return terminal_.lines(choices.lines(terminal_, true));
     case Command::Log:
@@ -148,9 +148,7 @@ std::optional<json::object> Person::meant(const Match& match, const Choices& cho
   if (number && *number >= 1 && *number <= choices.size()) return choices[*number - 1].decision;
   std::string error;
   if (const auto written = parse_json(typed, error); written && written->is_object()) return written->get_object();
-  if (match.game().prose.read != nullptr) {
-    if (json::object read = match.game().prose.read(match.view(seat_), typed); !read.empty()) return read;
-  }
+  if (json::object read = match.typed(seat_, typed); !read.empty()) return read;
   const std::vector<std::size_t> found = number ? std::vector<std::size_t>{} : choices.containing(typed);
   if (found.size() == 1) return choices[found[0]].decision;
   if (found.empty()) {

@@ -84,7 +84,7 @@ class Steps {
 
   bool show_table() {
     const Match& match = story_.after(at_);
-    terminal_.lines(table_of(match, viewer_.seat, words_));
+    terminal_.lines(match.table(viewer_.seat, words_));
     if (!viewer_.open) return true;
     for (const Seat p : all_seats(match.seats())) {
       terminal_.line(Ink::Heading, words_.say("replay.knows", {{"seat", seat_name(p)}}));

@@ -19,20 +19,12 @@ function(saloon_engine)
   saloon_room(saloon_json saloon_flags SOURCES engine/json_library.cpp)
   set_target_properties(saloon_json PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
 
-  file(GLOB engine CONFIGURE_DEPENDS engine/*.cpp)
+  file(GLOB_RECURSE engine CONFIGURE_DEPENDS engine/*.cpp)
   list(FILTER engine EXCLUDE REGEX "/json_library\\.cpp$")
   saloon_room(saloon_engine saloon_pure SOURCES ${engine} USES saloon_json)
 
   file(GLOB bots CONFIGURE_DEPENDS bots/*.cpp)
   saloon_room(saloon_bots saloon_pure SOURCES ${bots} USES saloon_engine)
-endfunction()
-
-# saloon_registry: all games behind one list.
-function(saloon_registry)
-  get_property(games GLOBAL PROPERTY SALOON_GAMES)
-  list(TRANSFORM games PREPEND saloon_game_)
-  file(GLOB registry CONFIGURE_DEPENDS games/*.cpp)
-  saloon_room(saloon_registry saloon_pure SOURCES ${registry} USES ${games} saloon_bots saloon_engine Threads::Threads)
 endfunction()
 
 # saloon_cli: everything of the program but main, so that tests and fuzzers can link it too.

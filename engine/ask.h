@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/seat.h"
+#include "engine/verdict.h"
 
 namespace saloon {
 
@@ -18,6 +19,17 @@ struct AskRow {
   const char* name;
   Progress progress;
   bool (*forced)(const Public&, Seat);
+};
+
+/// The same with the answers: what may be answered, and what is forbidden by which clause. The list goes behind what is
+/// in `out` already. The judge sees only decisions that have their one form.
+template <class Public, class Private, class Decision, class Decisions>
+struct Question {
+  const char* name;
+  Progress progress;
+  bool (*forced)(const Public&, Seat);
+  void (*list)(const Public&, const Private&, Seat, Decisions& out);
+  Verdict (*judge)(const Public&, const Private&, Seat, const Decision&);
 };
 
 /// The open round of questions, as everybody sees it. `answered` is display only and stays empty where progress is

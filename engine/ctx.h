@@ -7,6 +7,7 @@
 #include "engine/chance.h"
 #include "engine/event.h"
 #include "engine/flow.h"
+#include "engine/rows/events.h"
 #include "engine/state.h"
 
 namespace saloon {
@@ -51,6 +52,16 @@ struct Ctx {
       return;
     e.audience = who;
     log->items.push_back(e);
+  }
+  /// The event of this name with its members in the order of its row. A member that is dear to work out may be a
+  /// function: it is called only if somebody listens.
+  template <FixedText Name, class... Members>
+  void tell(Audience who, const Members&... members) {
+    if (log == nullptr) [[likely]]
+      return;
+    constexpr u8 kKind = event_kind<G>(Name.view());
+    static_assert(G::kEvents[kKind].arguments() == sizeof...(Members));
+    log->items.push_back(told_event(G::kEvents[kKind], kKind, who, {value_told(members)...}));
   }
 
   // --- questions

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <vector>
 
 #include "engine/seat.h"
@@ -26,8 +27,8 @@ constexpr Audience nobody_but(SeatSet who) { return {who.bits, who.bits}; }
 struct Event {
   u8 kind{};
   u8 a{}, b{}, c{};
-  i32 n{};
   Audience audience{};
+  i32 n{};
   u32 m{};
   std::array<u64, 2> fact{};
   std::array<u64, 2> secret{};
@@ -35,6 +36,13 @@ struct Event {
   friend bool operator==(const Event&, const Event&) = default;
 };
 static_assert(Plain<Event> && sizeof(Event) == 48);
+/// The bytes of an event's members where a row says what they are (rows/events.h).
+inline constexpr std::size_t kOpenBytes = 24;
+inline constexpr std::size_t kSecretBytes = 16;
+inline u8* open_bytes(Event& e) { return reinterpret_cast<u8*>(&e) + offsetof(Event, n); }
+inline const u8* open_bytes(const Event& e) { return reinterpret_cast<const u8*>(&e) + offsetof(Event, n); }
+inline u8* secret_bytes(Event& e) { return reinterpret_cast<u8*>(e.secret.data()); }
+inline const u8* secret_bytes(const Event& e) { return reinterpret_cast<const u8*>(e.secret.data()); }
 
 /// Kinds from here on belong to the engine; a game numbers its own from 1.
 inline constexpr u8 kEventAnswered = 254;  ///< a = seat

@@ -26,34 +26,35 @@ struct Outcome {
 struct RollRow {
   const char* name;
   bool hidden;
+  const Kind* kind{};  ///< of its results
 };
 
 /// One kind of event. `explains`: the fields of a view that may have changed when it is heard (bits into `fields`).
 /// `reveals`: it lawfully shows something that was hidden before.
-struct EventRow {
+struct LooseEventRow {
   const char* name;
   u64 explains;
   bool reveals;
 };
 
 /// One rule procedure and its paragraphs, by name: how a frame is written in scenarios.
-struct ProcRow {
+struct LooseProcRow {
   const char* name;
   std::span<const char* const> paragraphs;
 };
 
 /// One named part of a view, for the law that no view changes without an event that explains it.
-struct FieldRow {
+struct LooseFieldRow {
   const char* name;
   u32 offset;  ///< in the View
   u32 size;
 };
 template <class View>
-constexpr FieldRow public_field(const char* name, std::size_t offset, std::size_t size) {
+constexpr LooseFieldRow public_field(const char* name, std::size_t offset, std::size_t size) {
   return {name, u32(offsetof(View, pub) + offset), u32(size)};
 }
 template <class View>
-constexpr FieldRow private_field(const char* name, std::size_t offset, std::size_t size) {
+constexpr LooseFieldRow private_field(const char* name, std::size_t offset, std::size_t size) {
   return {name, u32(offsetof(View, mine) + offset), u32(size)};
 }
 

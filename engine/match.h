@@ -109,6 +109,13 @@ class Match {
   [[nodiscard]] virtual std::string question(Seat p) const = 0;  ///< name of the ask, empty if not asked
 
   [[nodiscard]] virtual json::object view(Seat p) const = 0;  ///< kSpectator too
+  /// The table in words as this viewer sees it, line by line.
+  [[nodiscard]] virtual std::vector<std::string> table(Seat viewer, const Words& words) const = 0;
+  /// A decision of this seat with what its words need beyond it, e.g. which place lies on a pile. "weight": heavier
+  /// ones come first.
+  [[nodiscard]] virtual json::object choice(Seat p, const json::object& decision) const = 0;
+  /// What this seat typed in the game's own shorthand (card codes) as a decision; empty if it is none.
+  [[nodiscard]] virtual json::object typed(Seat p, std::string_view text) const = 0;
   /// The same as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a
   /// view.
   virtual bool copy_view(Seat p, void* out, std::size_t size) const = 0;

@@ -21,16 +21,20 @@ struct OptionRow {
   u32 max{};
   u16 step{1};
   u32 Config::* wide{};
+  int (*get)(const Config&){};       ///< instead of `field`, where that is an enumeration
+  void (*put)(Config&, int value){};
   static constexpr bool kMayBeWide = alignof(Config) >= alignof(u32);  ///< else it has no such field
 
   /// The index of the value, or the number as people read it.
   [[nodiscard]] int of(const Config& config) const {
+    if (get != nullptr) return get(config);
     if constexpr (kMayBeWide) {
       if (wide != nullptr) return int(config.*wide);
     }
     return config.*field * (values.empty() ? step : 1);
   }
   void set(Config& config, int value) const {
+    if (put != nullptr) return put(config, value);
     if constexpr (kMayBeWide) {
       if (wide != nullptr) {
         config.*wide = u32(value);
@@ -41,6 +45,24 @@ struct OptionRow {
   }
   [[nodiscard]] bool allows(int value) const { return value >= int(min) && value <= int(max) && value % step == 0; }
 };
+
+template <class T>
+struct ConfigField;
+template <class C, class F>
+struct ConfigField<F C::*> {
+  using Config = C;
+  using Type = F;
+};
+/// An option whose field is an enumeration (or a byte): one word for each of its values.
+template <auto Field>
+constexpr auto option(const char* name, std::span<const char* const> values) {
+  using Config = typename ConfigField<decltype(Field)>::Config;
+  using Type = typename ConfigField<decltype(Field)>::Type;
+  OptionRow<Config> row{name, nullptr, values};
+  row.get = [](const Config& config) { return int(config.*Field); };
+  row.put = [](Config& config, int value) { config.*Field = Type(value); };
+  return row;
+}
 
 /// The same for programs that know no game: help texts, forms, law runs.
 struct OptionInfo {

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "engine/game.h"
+#include "engine/rows/verbs.h"
 
 namespace saloon {
 
@@ -108,6 +109,22 @@ void run(Ctx<G>& c) {
     G::advance(c);
     if (c.s.box.waiting != 0) take_forced_answers(c);
   }
+}
+
+/// The answers to what seat p is asked, by the row of its question.
+template <class G>
+void list_answers(const typename G::Public& pub, const typename G::Private& mine, Seat p, typename G::Decisions& out) {
+  out.clear();
+  if (pub.asked.what[p] != 0) G::kAsks[pub.asked.what[p]].list(pub, mine, p, out);
+}
+
+/// Yes, or the clause that forbids it: first whether it is a decision at all, then what its question's row says.
+template <class G>
+Verdict judge_answer(const typename G::Public& pub, const typename G::Private& mine, Seat p,
+                     const typename G::Decision& d) {
+  if (pub.asked.what[p] == 0) return {kNotAsked};
+  if (!is_formed<G>(d)) return {kMalformed};
+  return G::kAsks[pub.asked.what[p]].judge(pub, mine, p, d);
 }
 
 /// The door for people and tests: checks, then plays. On "no" nothing has changed.

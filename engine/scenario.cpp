@@ -115,15 +115,15 @@ void ScenarioRun::run_on() {
 }
 
 void ScenarioRun::play_step(const json::object& step) {
-  struct Kind {
+  struct StepKind {
     const char* key;
     void (ScenarioRun::*run)(const json::object&);
   };
-  static constexpr Kind kKinds[] = {
+  static constexpr StepKind kKinds[] = {
       {"chance", &ScenarioRun::add_chance}, {"does", &ScenarioRun::does},     {"refused", &ScenarioRun::refused},
       {"asked", &ScenarioRun::asked},       {"legal", &ScenarioRun::legal},   {"expect", &ScenarioRun::expect},
       {"view", &ScenarioRun::view},         {"events", &ScenarioRun::events}, {"over", &ScenarioRun::over}};
-  for (const Kind& kind : kKinds) {
+  for (const StepKind& kind : kKinds) {
     if (!step.contains(kind.key)) continue;
     step_.insert(step_.size() - 2, " (" + std::string(kind.key) + ")");
     if (kind.run != &ScenarioRun::add_chance) run_on();

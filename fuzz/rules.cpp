@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "engine/laws.h"
-#include "games/list.h"
+#include "games/all.gen.h"
 #include "games/registry.h"
 
 namespace {

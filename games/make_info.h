@@ -4,6 +4,8 @@
 #include "bots/seat_bot_of.h"
 #include "engine/actions_of.h"
 #include "engine/match_of.h"
+#include "engine/rows/law_fields.h"
+#include "engine/rows/numbers.h"
 #include "engine/simulate_of.h"
 
 namespace saloon {
@@ -17,6 +19,15 @@ GameInfo make_info(const GameTexts& texts, const GameProse& prose) {
   info.actions = ActionsOf<G, C, A>::numbers();
   info.view_size = sizeof(typename G::View);
   info.terms = bots::terms_of<G>();
+  return info;
+}
+
+/// The same for a game of rows, told by P out of its typed view.
+template <GameRules G, class P>
+GameInfo make_info(const GameTexts& texts) {
+  static_assert(rows_are_sound<G>());
+  GameInfo info = make_info<G, RowCodec<G>, RowActions<G>>(texts, GameProse{});
+  info.start = MatchOf<G, RowCodec<G>, P>::start;
   return info;
 }
 

@@ -150,8 +150,7 @@ py::list PythonMatch::events(const py::handle& viewer_given, std::size_t since) 
 std::string PythonMatch::table(const py::handle& viewer_given, const std::string& language) const {
   const Words words = words_of(game(), language);
   std::string out;
-  if (game().prose.table == nullptr) return out;
-  for (const std::string& line : game().prose.table(match_->view(viewer(viewer_given)), words)) out += line + "\n";
+  for (const std::string& line : match_->table(viewer(viewer_given), words)) out += line + "\n";
   return out;
 }
 

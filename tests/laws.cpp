@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/list.h"
+#include "games/all.gen.h"
 #include "games/registry.h"
 #include "tests/scale.h"
 

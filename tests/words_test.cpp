@@ -8,7 +8,7 @@
 #include "cli/shell.h"
 #include "engine/state.h"
 #include "engine/tables.h"
-#include "games/list.h"
+#include "games/all.gen.h"
 
 namespace saloon {
 namespace {
@@ -125,15 +125,14 @@ void say_everything(const GameInfo& game, const MatchSetup& setup, Language lang
   std::size_t told = 0;
   for (u64 answers = 0; !match->over(); ++answers) {
     const Seat p = *match->waiting().begin();
-    const json::object view = match->view(p);
     bool complete = false;
     for (const json::value& decision : match->legal(p, complete)) {
-      const json::object args = game.prose.choice(view, decision.as_object());
+      const json::object args = match->choice(p, decision.as_object());
       const std::string verb(decision.as_object().at("do").as_string());
       check(words.say("do." + verb, args));
       if (args.contains("group")) check(words.say("do_group." + verb, args) + words.say("do_brief." + verb, args));
     }
-    for (const std::string& line : game.prose.table(view, words)) check(line);
+    for (const std::string& line : match->table(p, words)) check(line);
     check(words.say("ask." + match->question(p)));
     check(words.say("ask_wait." + match->question(p), {{"seats", json::array{seat_name(p)}}}));
     ASSERT_TRUE(match->answer(p, match->bot_answer(p, "random", answers)).accepted());

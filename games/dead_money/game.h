@@ -113,7 +113,7 @@ struct Game {
   static constexpr const char* kLookOrder[] = {"look", "order"};
   static constexpr const char* kAskPut[] = {"ask", "put"};
   static constexpr const char* kTurnUpSettle[] = {"turn_up", "settle"};
-  static constexpr ProcRow kProcs[] = {
+  static constexpr LooseProcRow kProcs[] = {
       {"setup", kDealing},
       {"turn", kTurn},
       {"showdown", kNextAct},
@@ -132,7 +132,7 @@ struct Game {
   };
 
   using F = Field;
-  static constexpr EventRow kEvents[] = {
+  static constexpr LooseEventRow kEvents[] = {
       {"none", 0, false},
       {"first_seat", kTurnFields, true},
       {"turn_begins", kTurnFields, false},
@@ -173,7 +173,7 @@ struct Game {
       {"nobody_rolled_six", explains(F::After), true},
       {"game_over", explains(F::Ended, F::Winners, F::Flow, F::Asked, F::IdleTurns), true},
   };
-  static constexpr FieldRow kFields[] = {
+  static constexpr LooseFieldRow kFields[] = {
       public_field<View>("flow", offsetof(Public, flow), sizeof(Public::flow)),
       public_field<View>("asked", offsetof(Public, asked), sizeof(Public::asked)),
       private_field<View>("sealed", offsetof(Private, sealed), sizeof(Private::sealed)),

@@ -135,7 +135,7 @@ struct Game {
   static constexpr const char* kStageAt[] = {"draw", "place"};
   static constexpr const char* kFortuneAt[] = {"look", "order"};
   static constexpr const char* kFinalAt[] = {"cowboy", "cartridges", "targets"};
-  static constexpr ProcRow kProcs[] = {
+  static constexpr LooseProcRow kProcs[] = {
       {"setup", kSetupAt},     {"turn", kTurnAt},        {"duel", kDuelAt},        {"annex", kAnswerAt},
       {"church", kAnswerAt},   {"saloon", kAnswerAt},    {"office", kAnswerAt},    {"hall", kHallAt},
       {"rail", kRailAt},       {"casino", kAnswerAt},    {"store", kAnswerAt},     {"stage", kStageAt},
@@ -145,7 +145,7 @@ struct Game {
 
   using F = Field;
   /// The fields each event has in JSON stand in json.h.
-  static constexpr EventRow kEvents[] = {
+  static constexpr LooseEventRow kEvents[] = {
       {"none", 0, false},
       {"town_built", kDealtFields, true},
       {"first_roll", 0, false},
@@ -198,7 +198,7 @@ struct Game {
       {"nobody_survived", explains(F::FinalDuel), false},
       {"game_over", explains(F::Flow, F::Asked, F::Winners, F::FinalDuel), false},
   };
-  static constexpr FieldRow kFields[] = {
+  static constexpr LooseFieldRow kFields[] = {
       public_field<View>("flow", offsetof(Public, flow), sizeof(Public::flow)),
       public_field<View>("asked", offsetof(Public, asked), sizeof(Public::asked)),
       private_field<View>("sealed", offsetof(Private, sealed), sizeof(Private::sealed)),

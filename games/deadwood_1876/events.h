@@ -115,7 +115,7 @@ inline constexpr u64 kRowFields = kKnowledgeFields | explains(F::Row, F::RowSize
 inline constexpr u64 kPlayedFields = explains(F::Hand, F::HandSize, F::Shown);
 
 /// Only what was sealed or face down reveals something: everything else must look alike to whoever may not know.
-inline constexpr EventRow kEvents[] = {
+inline constexpr LooseEventRow kEvents[] = {
     {"none", 0, false},
     {"character_chosen", explains(F::Character), false},
     {"stars_placed", explains(F::Star), false},

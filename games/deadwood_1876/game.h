@@ -122,7 +122,7 @@ struct Game {
   static constexpr const char* kBadgesParagraphs[] = {"call", "answers", "next"};
   static constexpr const char* kRevealParagraphs[] = {"open", "count"};
   static constexpr const char* kShowdownParagraphs[] = {"bout", "shoot"};
-  static constexpr ProcRow kProcs[] = {
+  static constexpr LooseProcRow kProcs[] = {
       {"setup", kSetupParagraphs},
       {"round", kRoundParagraphs},                  // done
       {"turn", kTurnParagraphs},                    // seat
@@ -137,7 +137,7 @@ struct Game {
   };
 
   static constexpr const auto& kEvents = deadwood_1876::kEvents;
-  static constexpr FieldRow kFields[] = {
+  static constexpr LooseFieldRow kFields[] = {
 #define SALOON_PUBLIC(name) public_field<View>(#name, offsetof(Public, name), sizeof(Public::name))
 #define SALOON_PRIVATE(name) private_field<View>(#name, offsetof(Private, name), sizeof(Private::name))
       SALOON_PUBLIC(flow),      SALOON_PUBLIC(asked),       SALOON_PRIVATE(sealed),     SALOON_PUBLIC(config),

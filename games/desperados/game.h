@@ -145,7 +145,7 @@ struct Game {
   static constexpr const char* kEvaluationAt[] = {"turn"};
   static constexpr const char* kBanksAt[] = {"rob"};
   static constexpr const char* kCleanUpAt[] = {"take_back", "refill", "turn_timetable"};
-  static constexpr ProcRow kProcs[] = {
+  static constexpr LooseProcRow kProcs[] = {
       {"setup", kSetupAt},       {"placing", kPlacingAt},          {"coaches", kCoachesAt},
       {"sheriffs", kSheriffsAt}, {"marshal_card", kMarshalCardAt}, {"gang_cards", kGangCardsAt},
       {"actions", kActionsAt},   {"evaluation", kEvaluationAt},    {"banks", kBanksAt},
@@ -155,7 +155,7 @@ struct Game {
   using F = Field;
   static constexpr u64 kRowFields = explains(F::Laid, F::OwnRow, F::Town, F::Stuck, F::Marks, F::Gang, F::Sealed);
   static constexpr u64 kRefillFields = explains(F::BankSlot, F::BankPile, F::OwnBankValue, F::Sealed);
-  static constexpr EventRow kEvents[] = {
+  static constexpr LooseEventRow kEvents[] = {
       {"none", 0, false},
       {"volunteered", explains(F::Sealed), true},
       {"marshal_chosen", explains(F::Marshal), true},
@@ -199,7 +199,7 @@ struct Game {
       {"coach_placed", explains(F::Coach), false},
       {"game_over", kRowFields | explains(F::Ended, F::Flow, F::Asked), true},
   };
-  static constexpr FieldRow kFields[] = {
+  static constexpr LooseFieldRow kFields[] = {
       public_field<View>("flow", offsetof(Public, flow), sizeof(Public::flow)),
       public_field<View>("asked", offsetof(Public, asked), sizeof(Public::asked)),
       private_field<View>("sealed", offsetof(Private, sealed), sizeof(Private::sealed)),

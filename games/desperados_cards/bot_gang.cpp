@@ -31,7 +31,7 @@ int gain_of_gang(const Raid& raid, PairSet hand, PairSet gang, int chance) {
 
 Raid::Raid(const View& v, const Temper& temper, const Deals& deals, int pile, const Strengths& strength, int latest)
     : final(is_final(v.pub, pile)),
-      known_only(v.pub.config.gang_eligibility == 1),
+      known_only(v.pub.config.gang_eligibility == GangEligibility::KnownOnly),
       stake(felt_stake(v.pub, v.viewer, pile, temper)),
       care(100 - kDaring * temper.boldness / Temper::kFull),
       price(prices(v.pub, v.mine.hand, v.viewer, pile)),

@@ -6,7 +6,7 @@ namespace saloon::desperados_cards {
 namespace {
 
 // What any card is worth, by the level of the deepest pile.
-constexpr std::array<int, kLevels> kCard = {179, 112, 80, 32};
+constexpr std::array<int, kLevels> kCardWorth = {179, 112, 80, 32};
 // What it is worth more for each poster of its character, each position value in a row, each further card of the kind.
 constexpr int kExperience = 32;
 constexpr int kPosition = 16;
@@ -52,7 +52,7 @@ int best_strength(PairSet cards, const Strengths& strength) {
 
 Prices prices(const Public& pub, PairSet hand, Seat me, int spent) {
   const std::array<int, kCharacters> position = best_positions(pub, spent);
-  const int card = kCard[unsigned(deepest_level(pub))];
+  const int card = kCardWorth[unsigned(deepest_level(pub))];
   const int size = pub.hand_size[me];
   // DSC-END-04: the longer nobody raids, the less there is to save cards for. So bots never wait for each other for
   // ever.

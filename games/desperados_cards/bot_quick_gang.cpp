@@ -7,7 +7,7 @@ namespace saloon::desperados_cards {
 QuickPlan quick_raid(const Glance& g, int pile, PairSet hand, const Strengths& strength, const Foes& foes,
                      const Prices& price) {
   const bool final = is_final(g.pub, pile);
-  const bool known_only = g.pub.config.gang_eligibility == 1;
+  const bool known_only = g.pub.config.gang_eligibility == GangEligibility::KnownOnly;
   const auto stake = float(g.stake(pile));
   QuickPlan plan;
   int cost = 0;

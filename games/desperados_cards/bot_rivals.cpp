@@ -97,7 +97,7 @@ Rivals::Rivals(const View& v, const Deals& deals, int pile, const Strengths& str
       weight_[p] += best[d];
     }
     first = end;
-    meet(best, stays_out, pub.config.gang_eligibility == 0, latest > pub.latest[p]);
+    meet(best, stays_out, pub.config.gang_eligibility == GangEligibility::Any, latest > pub.latest[p]);
   }
 }
 

@@ -54,7 +54,7 @@ int marginal_value(const Public& pub, Seat p, int card, u32 to_win) {
 
 /// The figure that ranks at the end, as in Game::outcome.
 int figure_of(const Public& pub, u32 loot) {
-  return total_of(loot) * 32 + (pub.config.final_tie == 1 ? count_bits(loot) : 0);
+  return total_of(loot) * 32 + (pub.config.final_tie == FinalTie::MostPlaceCards ? count_bits(loot) : 0);
 }
 
 /// The loyal like their friends twice as much.
@@ -62,8 +62,6 @@ int feeling(const Temper& temper, Seat p) {
   const int weight = temper.goodwill[p] > 0 ? Temper::kFull + temper.loyalty : 2 * Temper::kFull;
   return temper.goodwill[p] * weight / (2 * Temper::kFull);
 }
-
-int open_card(const Public& pub, int pile) { return place_card(open_place(pub, pile), pub.depth[unsigned(pile)]); }
 
 }  // namespace
 

@@ -6,6 +6,9 @@
 
 namespace saloon::desperados_cards {
 
+inline constexpr int kMinSeats = 3;  // DSC-GEN-01
+inline constexpr int kMaxSeats = 5;
+
 // A face is colour * 10 + character (DSC-GEN-07); both copies of a card are the same face.
 inline constexpr int kColours = 4;
 inline constexpr int kCharacters = 10;
@@ -55,5 +58,11 @@ constexpr PileCards with_place(PileCards cards, int pile, int level, int place) 
 constexpr int place_card(int place, int level) { return place * kLevels + level; }
 constexpr int card_place(int card) { return card / kLevels; }
 constexpr int card_value(int card) { return box::kLevelValues[unsigned(card % kLevels)]; }
+
+/// What a henchman gives every card of his character in front of a place of this value: the first in the row is at 0
+/// (DSC-STR-03).
+constexpr int position_value(int place_value, int at) {
+  return box::kPositionValues[unsigned(place_value)][unsigned(at)];
+}
 
 }  // namespace saloon::desperados_cards

@@ -13,7 +13,7 @@ bool is_none_loose(const Public& pub, u64 fitting) {
 
 void finish(Context& c, EndReason why) {
   c.pub().ended = why;
-  c.tell(Event{.kind = u8(Told::GameOver), .a = u8(why)}, everyone());
+  c.tell<"game_over">(everyone(), why);
   c.end();  // DSC-END-02: no turn follows
 }
 
@@ -36,7 +36,7 @@ Outcome Game::outcome(const State& s) {
   std::array<int, kMaxSeats> figure{};
   for (Seat p = 0; p < pub.seats; ++p) {
     out.score[p] = total_of(pub.loot[p]);  // DSC-SCORE-04, DSC-SCORE-05: one's own loot and nothing else
-    figure[p] = out.score[p] * 32 + (pub.config.final_tie == 1 ? count_bits(pub.loot[p]) : 0);
+    figure[p] = out.score[p] * 32 + (pub.config.final_tie == FinalTie::MostPlaceCards ? count_bits(pub.loot[p]) : 0);
   }
   for (Seat p = 0; p < pub.seats; ++p) {
     u8 rank = 1;

@@ -1,12 +1,12 @@
 // Desperados (card game, 2004) as the engine sees it: the functions of the concept and the tables of names.
 #pragma once
 
-#include <cstddef>
-
-#include "engine/game.h"
 #include "engine/hooks.h"
 #include "engine/options.h"
-#include "games/desperados_cards/state.h"
+#include "engine/play.h"
+#include "engine/rows/procs.h"
+#include "games/desperados_cards/events.h"
+#include "games/desperados_cards/fields.h"
 
 namespace saloon::desperados_cards {
 
@@ -18,59 +18,18 @@ enum class HoldUpAt : u8 { Call, Reveal };
 struct HoldUpLocals {
   u8 pile;
 };
+inline constexpr std::array kSetupParagraphs{"lay"};
+inline constexpr std::array kTurnParagraphs{"draw", "place", "pass"};
+inline constexpr std::array kHoldUpParagraphs{"call", "reveal"};
 
-enum class Told : u8 {
-  None,
-  PilesLaid,
-  StartSeat,
-  Drew,
-  Reshuffled,
-  Placed,
-  Blocked,
-  BlindDiscard,
-  EmptyHanded,
-  HoldUp,
-  GangShown,
-  StayedOut,
-  HoldUpWon,
-  NobodyCame,
-  Uncovered,
-  GameOver,
-};
+/// At most 31 gangs per colour (five single cards) and 26 per character (those of one colour are listed there).
+using Decisions = List<Decision, 400>;
 
-/// The parts of a view, for the law that every change is explained by an event; in the order of Game::kFields.
-enum class Field : u8 {
-  Flow,
-  Asked,
-  Sealed,
-  Config,
-  Seats,
-  Turn,
-  Start,
-  Ended,
-  EmptyHoldups,
-  DrawSize,
-  Depth,
-  RowSize,
-  Row,
-  HandSize,
-  PosterCount,
-  Slack,
-  Placements,
-  Latest,
-  Loot,
-  Seen,
-  Fit,
-  Posters,
-  Discard,
-  Unfit,
-  Hand,
-  Pool,
-};
-inline constexpr u64 kRowFields = explains(Field::RowSize, Field::Row, Field::Fit);
-inline constexpr u64 kHandFields = explains(Field::HandSize, Field::Hand, Field::Slack, Field::Unfit);
-inline constexpr u64 kPosterFields = explains(Field::Posters, Field::PosterCount);
-inline constexpr u64 kNextTurnFields = explains(Field::Turn, Field::Flow);
+// answers.cpp: what may be answered, and what is forbidden by which clause.
+void list_placements(const Public& pub, const Private& mine, Seat p, Decisions& out);
+Verdict judge_placement(const Public& pub, const Private& mine, Seat p, const Decision& d);
+void list_gangs(const Public& pub, const Private& mine, Seat p, Decisions& out);
+Verdict judge_gang(const Public& pub, const Private& mine, Seat p, const Decision& d);
 
 struct Game {
   using Config = desperados_cards::Config;
@@ -80,8 +39,8 @@ struct Game {
   using State = desperados_cards::State;
   using View = desperados_cards::View;
   using Decision = desperados_cards::Decision;
-  /// At most 31 gangs per colour (five single cards) and 26 per character (those of one colour are listed there).
-  using Decisions = List<Decision, 400>;
+  using Decisions = desperados_cards::Decisions;
+  using Privates = std::array<const json::object*, desperados_cards::kMaxSeats>;
 
   static constexpr const char* kSlug = "desperados_cards";
   static constexpr const char* kPrefix = "DSC";
@@ -92,8 +51,12 @@ struct Game {
   static constexpr int kLongestGame = 1300 + 320 * kMaxSeats;
 
   static State setup(const Config& config, int seats);
-  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out);
-  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d);
+  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
+    list_answers<Game>(pub, mine, p, out);
+  }
+  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
+    return judge_answer<Game>(pub, mine, p, d);
+  }
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
@@ -114,6 +77,8 @@ struct Game {
   static constexpr GrudgeRow kGrudges[] = {{"hold_up_won", "seat", "beaten", -40},
                                            {"hold_up_won", "absent", "seat", 15}};
   static const char* forbids(const Config& config, int seats);
+  /// What follows from the rest of a state that was read (zones.cpp).
+  static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
   /// Everyone for himself: nobody sees another seat's sealed gang.
   static SeatSet shares(const Public&, Seat) { return {}; }
 
@@ -124,77 +89,34 @@ struct Game {
   static constexpr const char* kStartSeat[] = {"unset", "0", "1", "2", "3", "4"};
   static constexpr const char* kFinalTie[] = {"shared", "most_place_cards"};
   static constexpr OptionRow<Config> kOptions[] = {
-      {"gang_eligibility", &Config::gang_eligibility, kEligibility},
-      {"empty_holdup", &Config::empty_holdup, kEmptyHoldup},
-      {"pile_view", &Config::pile_view, kPileView},
-      {"start_player", &Config::start_player, kStartPlayer},
-      {"start_seat", &Config::start_seat, kStartSeat},
-      {"final_tie", &Config::final_tie, kFinalTie},
+      option<&Config::gang_eligibility>("gang_eligibility", kEligibility),
+      option<&Config::empty_holdup>("empty_holdup", kEmptyHoldup),
+      option<&Config::pile_view>("pile_view", kPileView),
+      option<&Config::start_player>("start_player", kStartPlayer),
+      option<&Config::start_seat>("start_seat", kStartSeat),
+      option<&Config::final_tie>("final_tie", kFinalTie),
   };
 
   /// DSC-TURN-09, DSC-HOLD-06: neither question is ever answered for a seat, the taking itself would tell. DSC-HOLD-08:
   /// everyone sees that a seat is ready, nobody that it chose again.
-  static constexpr AskRow<Public> kAsks[] = {
-      {"none", Progress::Nobody, nullptr},
-      {"place_henchman", Progress::Everyone, nullptr},
-      {"choose_gang", Progress::Everyone, nullptr},
+  static constexpr Question<Public, Private, Decision, Decisions> kAsks[] = {
+      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
+      {"place_henchman", Progress::Everyone, nullptr, list_placements, judge_placement},
+      {"choose_gang", Progress::Everyone, nullptr, list_gangs, judge_gang},
   };
-  static constexpr RollRow kRolls[] = {
-      {"arrangement", true}, {"start_seat", false}, {"draw", true}, {"blind_discard", false}};
-  static constexpr const char* kSetupParagraphs[] = {"lay"};
-  static constexpr const char* kTurnParagraphs[] = {"draw", "place", "pass"};
-  static constexpr const char* kHoldUpParagraphs[] = {"call", "reveal"};
-  static constexpr ProcRow kProcs[] = {
-      {"setup", kSetupParagraphs}, {"turn", kTurnParagraphs}, {"hold_up", kHoldUpParagraphs}};
-
-  using F = Field;
-  static constexpr EventRow kEvents[] = {
-      {"none", 0, false},
-      {"piles_laid", explains(F::Seen), true},
-      {"start_seat", explains(F::Start, F::Turn, F::Latest), true},
-      {"drew", kHandFields | kNextTurnFields | explains(F::DrawSize, F::Pool), false},
-      {"reshuffled", explains(F::DrawSize, F::Discard, F::Pool), false},
-      {"placed", kRowFields | kHandFields | kNextTurnFields | explains(F::Placements, F::Latest, F::Sealed), true},
-      {"blocked", kNextTurnFields | explains(F::Unfit, F::Slack), true},
-      {"blind_discard", kHandFields | explains(F::Discard), true},
-      {"empty_handed", kNextTurnFields, false},
-      {"hold_up", explains(F::Flow), false},
-      {"gang_shown", kHandFields | explains(F::Sealed, F::Discard), true},
-      {"stayed_out", explains(F::Sealed), true},
-      {"hold_up_won",
-       kRowFields | kPosterFields | kNextTurnFields | explains(F::Loot, F::Depth, F::Discard, F::EmptyHoldups), true},
-      {"nobody_came", kRowFields | kNextTurnFields | explains(F::Depth, F::Discard, F::EmptyHoldups), true},
-      {"uncovered", kRowFields | explains(F::Depth, F::Seen), true},
-      {"game_over", explains(F::Ended, F::Flow, F::Asked), true},
-  };
-  static constexpr FieldRow kFields[] = {
-      public_field<View>("flow", offsetof(Public, flow), sizeof(Public::flow)),
-      public_field<View>("asked", offsetof(Public, asked), sizeof(Public::asked)),
-      private_field<View>("sealed", offsetof(Private, sealed), sizeof(Private::sealed)),
-      public_field<View>("config", offsetof(Public, config), sizeof(Public::config)),
-      public_field<View>("seats", offsetof(Public, seats), sizeof(Public::seats)),
-      public_field<View>("turn", offsetof(Public, turn), sizeof(Public::turn)),
-      public_field<View>("start", offsetof(Public, start), sizeof(Public::start)),
-      public_field<View>("ended", offsetof(Public, ended), sizeof(Public::ended)),
-      public_field<View>("empty_holdups", offsetof(Public, empty_holdups), sizeof(Public::empty_holdups)),
-      public_field<View>("draw_size", offsetof(Public, draw_size), sizeof(Public::draw_size)),
-      public_field<View>("depth", offsetof(Public, depth), sizeof(Public::depth)),
-      public_field<View>("row_size", offsetof(Public, row_size), sizeof(Public::row_size)),
-      public_field<View>("row", offsetof(Public, row), sizeof(Public::row)),
-      public_field<View>("hand_size", offsetof(Public, hand_size), sizeof(Public::hand_size)),
-      public_field<View>("poster_count", offsetof(Public, poster_count), sizeof(Public::poster_count)),
-      public_field<View>("slack", offsetof(Public, slack), sizeof(Public::slack)),
-      public_field<View>("placements", offsetof(Public, placements), sizeof(Public::placements)),
-      public_field<View>("latest", offsetof(Public, latest), sizeof(Public::latest)),
-      public_field<View>("loot", offsetof(Public, loot), sizeof(Public::loot)),
-      public_field<View>("seen", offsetof(Public, seen), sizeof(Public::seen)),
-      public_field<View>("fit", offsetof(Public, fit), sizeof(Public::fit)),
-      public_field<View>("posters", offsetof(Public, posters), sizeof(Public::posters)),
-      public_field<View>("discard", offsetof(Public, discard), sizeof(Public::discard)),
-      public_field<View>("unfit", offsetof(Public, unfit), sizeof(Public::unfit)),
-      private_field<View>("hand", offsetof(Private, hand), sizeof(Private::hand)),
-      private_field<View>("pool", offsetof(Private, pool), sizeof(Private::pool)),
-  };
+  static constexpr RollRow kRolls[] = {{"arrangement", true, &kArrangement},
+                                       {"start_seat", false, &kSeat},
+                                       {"draw", true, &kCard},
+                                       {"blind_discard", false, &kCard}};
+  static constexpr ProcRow kProcs[] = {{"setup", kSetupParagraphs},
+                                       {"turn", kTurnParagraphs},
+                                       {"hold_up", kHoldUpParagraphs, {local<&HoldUpLocals::pile>("pile", kPile)}}};
+  static constexpr const auto& kVerbs = desperados_cards::kVerbs;
+  static constexpr const auto& kEvents = desperados_cards::kEvents;
+  static constexpr const auto& kPublic = desperados_cards::kPublic;
+  static constexpr const auto& kPrivate = desperados_cards::kPrivate;
+  static constexpr const auto& kHidden = desperados_cards::kHidden;
+  static constexpr const Kind& kEndReason = desperados_cards::kEndReason;
 };
 
 }  // namespace saloon::desperados_cards

@@ -18,7 +18,7 @@ void reshuffle(Context& c) {
   c.s.box.draw_pile = std::exchange(pub.discard, PairSet{});
   pub.draw_size = u8(c.s.box.draw_pile.size());
   know(c, all_seats(c.seats()), [&](Private& mine) { mine.pool = c.s.box.draw_pile; });
-  c.tell(Event{.kind = u8(Told::Reshuffled), .n = pub.draw_size}, everyone());
+  c.tell<"reshuffled">(everyone(), pub.draw_size);
 }
 
 int draw_card(Context& c, Seat p) {
@@ -41,8 +41,7 @@ int draw_card(Context& c, Seat p) {
 
 void tell_drew(Context& c, Seat p, PairSet cards) {
   if (cards.empty()) return;
-  c.tell(Event{.kind = u8(Told::Drew), .a = p, .n = cards.size(), .secret = {cards.one, cards.two}},
-         everyone_secret_to(only(p)));
+  c.tell<"drew">(everyone_secret_to(only(p)), p, cards.size(), cards);
 }
 
 void draw_cards(Context& c, Seat p, int count) {

@@ -15,10 +15,7 @@ SeatSet seats_with_cards(const Public& pub) {
 
 void call_to_arms(Context& c, int pile) {
   const auto& pub = c.pub();
-  if (c.heard()) {
-    const int card = place_card(open_place(pub, pile), pub.depth[unsigned(pile)]);
-    c.tell(Event{.kind = u8(Told::HoldUp), .a = pub.turn, .b = u8(pile), .n = card}, everyone());
-  }
+  c.tell<"hold_up">(everyone(), pub.turn, pile, open_card(pub, pile));
   // DSC-HOLD-04: everybody, also who caused it; DSC-HOLD-05: sealed, at the same time; DSC-HOLD-06: with a choice of
   // one's own; DSC-HOLD-07: but an empty hand has nothing to choose.
   c.ask(seats_with_cards(pub), Ask::ChooseGang);
@@ -36,15 +33,10 @@ void reveal(Context& c, int pile) {
     const Strengths strength = strengths_at(c.pub(), pile);
     for (Seat p = 0; p < c.seats(); ++p) {
       const PairSet cards = gangs[p].cards();
-      if (cards.empty()) {
-        c.tell(Event{.kind = u8(Told::StayedOut), .a = p}, everyone());
-      } else {
-        c.tell(Event{.kind = u8(Told::GangShown),
-                     .a = p,
-                     .n = gang_strength(strength, gangs[p]),
-                     .fact = {cards.one, cards.two}},
-               everyone());
-      }
+      if (cards.empty())
+        c.tell<"stayed_out">(everyone(), p);
+      else
+        c.tell<"gang_shown">(everyone(), p, cards, gang_strength(strength, gangs[p]));
     }
   }
   resolve(c, pile, gangs);

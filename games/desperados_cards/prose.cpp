@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "games/desperados_cards/cards.h"
-#include "games/desperados_cards/viewed.h"
+#include "games/desperados_cards/rules.h"
 
 namespace saloon::desperados_cards {
 namespace {
@@ -17,161 +16,180 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
   return out;
 }
 
-std::string place_text(const ViewedPlace& card, const Words& words) {
-  if (card.place.empty()) return words.say("table.unseen");
-  return words.say("table.place", {{"place", card.place}, {"value", card.value}});
+std::string place_text(int place, int level, const Words& words) {
+  if (place == kUnseenPlace) return words.say("table.unseen");
+  return words.say("table.place",
+                   {{"place", box::kPlaceKeys[unsigned(place)]}, {"value", box::kLevelValues[unsigned(level)]}});
 }
 
-std::string places_text(const std::vector<ViewedPlace>& cards, const Words& words) {
+/// The cards below the open one, as far as they were seen.
+std::string below_text(const Public& pub, int pile, const Words& words) {
   std::vector<std::string> parts;
-  parts.reserve(cards.size());
-  for (const ViewedPlace& card : cards) parts.push_back(place_text(card, words));
+  for (int level = pub.depth[unsigned(pile)] + 1; level < kLevels; ++level) {
+    parts.push_back(place_text(place_at(pub.seen, pile, level), level, words));
+  }
   return joined(parts, ", ");
 }
 
-/// The row with the position value of each henchman (DSC-PLACE-06, DSC-STR-03).
-std::string row_text(const ViewedPile& pile, const Words& words) {
-  if (pile.row.empty()) return words.say("table.no_row");
-  std::vector<std::string> henchmen;
-  for (const std::string& card : pile.row) {
-    henchmen.push_back(
-        words.say("table.henchman", {{"character", card.substr(1)}, {"position", pile.position_value(card[1])}}));
-  }
-  return words.say("table.row", {{"colour", pile.row[0].substr(0, 1)}, {"henchmen", joined(henchmen, ", ")}});
+std::string loot_text(u32 loot, const Words& words) {
+  std::vector<std::string> parts;
+  for (const int card : Bits{loot}) parts.push_back(place_text(card_place(card), card % kLevels, words));
+  return parts.empty() ? "none" : joined(parts, ", ");
 }
 
-std::string pile_line(const Viewed& v, const ViewedPile& pile, const Words& words) {
-  std::vector<std::string> parts{row_text(pile, words)};
-  const int missing = pile.open.value - int(pile.row.size());
-  parts.push_back(pile.raided() ? words.say("table.raid") : words.say("table.free", {{"n", missing}}));
-  if (!v.hand.empty()) parts.push_back(words.say("table.best", {{"strength", v.best_strength(pile)}}));
-  if (!pile.below.empty()) parts.push_back(words.say("table.below", {{"cards", places_text(pile.below, words)}}));
-  return "  " + words.say("table.pile", {{"card", place_text(pile.open, words)}, {"details", joined(parts, " · ")}});
+bool is_raided(const Public& pub, int pile) { return pub.row_size[unsigned(pile)] == open_value(pub, pile); }
+
+/// The pile that is being held up; -1 during the ordinary day.
+int raid_of(const Public& pub) {
+  for (int pile = 0; pile < kPiles; ++pile) {
+    if (pub.depth[unsigned(pile)] < kLevels && is_raided(pub, pile)) return pile;
+  }
+  return -1;
+}
+
+/// The row with the position value of each henchman (DSC-PLACE-06, DSC-STR-03).
+std::string row_text(const Public& pub, int pile, const Words& words) {
+  const auto k = unsigned(pile);
+  if (pub.row_size[k] == 0) return words.say("table.no_row");
+  std::vector<std::string> henchmen;
+  for (unsigned i = 0; i < pub.row_size[k]; ++i) {
+    const char* character = box::kCharacterCodes[unsigned(character_of(pub.row[k][i]))];
+    henchmen.push_back(words.say("table.henchman", {{"character", character}, {"position", position_value(open_value(pub, pile), int(i))}}));
+  }
+  const char* colour = box::kColourCodes[unsigned(colour_of(pub.row[k][0]))];
+  return words.say("table.row", {{"colour", colour}, {"henchmen", joined(henchmen, ", ")}});
+}
+
+/// The strength of the strongest gang that this hand could send there.
+int best_strength(const Public& pub, PairSet hand, int pile) {
+  const Strengths strength = strengths_at(pub, pile);
+  int best = 0;
+  const auto meet = [&](u64 faces) {
+    const PairSet cards = hand.within(faces);
+    if (!cards.empty()) best = std::max(best, gang_strength(strength, Decision::gang_of_cards(cards)));
+  };
+  for (int colour = 0; colour < kColours; ++colour) meet(colour_mask(colour));
+  for (int character = 0; character < kCharacters; ++character) meet(character_mask(character));
+  return best;
+}
+
+std::string pile_line(const View& v, int pile, const Words& words) {
+  const Public& pub = v.pub;
+  std::vector<std::string> parts{row_text(pub, pile, words)};
+  const int missing = open_value(pub, pile) - pub.row_size[unsigned(pile)];
+  parts.push_back(missing == 0 ? words.say("table.raid") : words.say("table.free", {{"n", missing}}));
+  if (!v.mine.hand.empty()) {
+    parts.push_back(words.say("table.best", {{"strength", best_strength(pub, v.mine.hand, pile)}}));
+  }
+  const std::string below = below_text(pub, pile, words);
+  if (!below.empty()) parts.push_back(words.say("table.below", {{"cards", below}}));
+  const std::string card = place_text(open_place(pub, pile), pub.depth[unsigned(pile)], words);
+  return "  " + words.say("table.pile", {{"card", card}, {"details", joined(parts, " · ")}});
 }
 
 /// Exact numbers per character, the most wanted first (DSC-RES-07).
-std::string posters_line(const Viewed& v, const Words& words) {
-  std::vector<std::pair<std::string, int>> counts(v.posters.begin(), v.posters.end());
-  std::erase_if(counts, [](const auto& c) { return c.second == 0; });
-  if (counts.empty()) return words.say("table.no_posters");
-  std::sort(counts.begin(), counts.end(),
-            [](const auto& a, const auto& b) { return std::pair(-a.second, a.first) < std::pair(-b.second, b.first); });
+std::string posters_line(const Public& pub, const Words& words) {
+  std::vector<unsigned> wanted;
+  for (unsigned i = 0; i < kCharacters; ++i) {
+    if (pub.poster_count[i] != 0) wanted.push_back(i);
+  }
+  if (wanted.empty()) return words.say("table.no_posters");
+  std::stable_sort(wanted.begin(), wanted.end(),
+                   [&](unsigned a, unsigned b) { return pub.poster_count[a] > pub.poster_count[b]; });
   std::vector<std::string> parts;
-  parts.reserve(counts.size());
-  for (const auto& [character, count] : counts) {
-    parts.push_back(words.say("table.poster", {{"character", character}, {"count", count}}));
+  parts.reserve(wanted.size());
+  for (const unsigned i : wanted) {
+    parts.push_back(
+        words.say("table.poster", {{"character", box::kCharacterCodes[i]}, {"count", pub.poster_count[i]}}));
   }
   return words.say("table.posters", {{"posters", joined(parts, ", ")}});
 }
 
-std::string seat_line(const ViewedSeat& seat, const Words& words) {
-  std::string line =
-      "  " + words.say("table.seat", {{"seat", seat.name},
-                                      {"hand", seat.hand_size},
-                                      {"loot", seat.loot.empty() ? "none" : places_text(seat.loot, words)},
-                                      {"score", seat.total}});
-  if (seat.moves) line += " " + words.say("table.moves");
+std::string seat_line(const View& v, Seat p, const Words& words) {
+  std::string line = "  " + words.say("table.seat", {{"seat", p == v.viewer ? "you" : seat_name(p)},
+                                                     {"hand", v.pub.hand_size[p]},
+                                                     {"loot", loot_text(v.pub.loot[p], words)},
+                                                     {"score", total_of(v.pub.loot[p])}});
+  if (v.pub.turn == p) line += " " + words.say("table.moves");
   return line;
 }
 
 /// The own hand, a line per colour; during a hold-up each card with its strength there.
-void add_hand(const Viewed& v, const Words& words, std::vector<std::string>& out) {
+void add_hand(const View& v, const Words& words, std::vector<std::string>& out) {
   out.push_back(words.say("table.hand"));
-  if (v.hand.empty()) out.push_back("  " + words.say("table.hand_empty"));
-  const ViewedPile* raid = v.raid();
-  for (const char* colour : box::kColourCodes) {
-    Cards held;
-    for (const std::string& card : v.hand) {
-      if (card[0] == colour[0]) held.push_back(card);
-    }
-    std::sort(held.begin(), held.end());
+  if (v.mine.hand.empty()) out.push_back("  " + words.say("table.hand_empty"));
+  const int raid = raid_of(v.pub);
+  const Strengths strength = raid < 0 ? Strengths{} : strengths_at(v.pub, raid);
+  for (int colour = 0; colour < kColours; ++colour) {
     std::vector<std::string> names;
-    for (const std::string& card : held) {
-      std::string name = words.say("character." + card.substr(1));
-      if (raid != nullptr) name += " " + std::to_string(v.strength(*raid, {card}));
-      names.push_back(std::move(name));
+    const PairSet held = v.mine.hand.within(colour_mask(colour));
+    for (const int face : Bits{held.one}) {
+      const auto character = unsigned(character_of(face));
+      std::string name = words.say(std::string("character.") + box::kCharacterCodes[character]);
+      if (raid >= 0) name += " " + std::to_string(strength[character]);
+      names.insert(names.end(), std::size_t(held.count(face)), name);
     }
-    if (held.empty()) continue;
-    out.push_back("  " + words.say("table.hand_colour", {{"colour", colour}, {"cards", joined(names, ", ")}}));
+    if (names.empty()) continue;
+    const char* code = box::kColourCodes[unsigned(colour)];
+    out.push_back("  " + words.say("table.hand_colour", {{"colour", code}, {"cards", joined(names, ", ")}}));
   }
 }
 
-Cards cards_in(const json::object& decision) {
-  Cards out;
-  const json::value* cards = decision.if_contains("cards");
-  if (cards == nullptr || !cards->is_array()) return out;
-  for (const json::value& card : cards->get_array()) {
-    if (card.is_string() && card.get_string().size() == 2) out.emplace_back(card.get_string());
+/// "ra" is rA; -1 if it is no card code.
+int face_typed(std::string_view word) {
+  if (word.size() != 2) return -1;
+  const std::string code{char(word[0] | 0x20), char(word[1] & ~0x20)};
+  for (int face = 0; face < kFaces; ++face) {
+    if (face_name(face) == code) return face;
   }
-  return out;
-}
-
-std::string verb_of(const json::object& decision) {
-  const json::value* verb = decision.if_contains("do");
-  return verb != nullptr && verb->is_string() ? std::string(verb->get_string()) : std::string();
-}
-
-/// "ra" -> "rA"; empty if it is no card code.
-std::string card_code(std::string_view word) {
-  if (word.size() != 2) return {};
-  const char colour = char(word[0] | 0x20);
-  const char character = char(word[1] & ~0x20);
-  const auto is = [](char c) { return [c](const char* code) { return code[0] == c; }; };
-  const bool known = std::any_of(box::kColourCodes.begin(), box::kColourCodes.end(), is(colour)) &&
-                     std::any_of(box::kCharacterCodes.begin(), box::kCharacterCodes.end(), is(character));
-  return known ? std::string{colour, character} : std::string();
+  return -1;
 }
 
 }  // namespace
 
-std::vector<std::string> table_lines(const json::object& view, const Words& words) {
-  const Viewed v(view);
+std::vector<std::string> Prose::table(const View& v, const Words& words) {
   std::vector<std::string> out{words.say("table.places")};
-  for (const ViewedPile& pile : v.piles) {
-    if (!pile.empty()) out.push_back(pile_line(v, pile, words));
+  for (int pile = 0; pile < kPiles; ++pile) {
+    if (v.pub.depth[unsigned(pile)] < kLevels) out.push_back(pile_line(v, pile, words));
   }
-  out.push_back(posters_line(v, words));
-  out.push_back(words.say("table.piles", {{"draw", v.draw_size}, {"discard", v.discard_size}}));
-  for (const ViewedSeat& seat : v.seats) out.push_back(seat_line(seat, words));
-  if (v.has_hand) add_hand(v, words, out);
+  out.push_back(posters_line(v.pub, words));
+  out.push_back(words.say("table.piles", {{"draw", v.pub.draw_size}, {"discard", v.pub.discard.size()}}));
+  for (Seat p = 0; p < v.pub.seats; ++p) out.push_back(seat_line(v, p, words));
+  if (v.viewer != kSpectator) add_hand(v, words, out);
   return out;
 }
 
-json::object choice_words(const json::object& view, const json::object& decision) {
-  const Viewed v(view);
-  json::object out = decision;
-  const std::string verb = verb_of(decision);
-  if (verb == "no_gang") out["weight"] = 1000;
-  if (verb == "gang") {
-    const ViewedPile* raid = v.raid();
-    const int strength = raid == nullptr ? 0 : v.strength(*raid, cards_in(decision));
+json::object Prose::choice(const View& v, const Decision& d) {
+  json::object out = RowCodec<Game>::decision_json(d);
+  if (d.verb() == Verb::NoGang) out["weight"] = 1000;
+  const int raid = raid_of(v.pub);
+  if (!d.cards().empty() && raid >= 0) {
+    const int strength = gang_strength(strengths_at(v.pub, raid), d);
     out["strength"] = strength;
     out["weight"] = strength;
   }
-  const json::value* name = decision.if_contains("pile");
-  const ViewedPile* pile = name == nullptr || !name->is_string() ? nullptr : v.pile(name->get_string());
-  if (verb == "place" && pile != nullptr) {
-    out["place"] = pile->open.place;
-    out["value"] = pile->open.value;
-    out["raid"] = int(pile->row.size()) + 1 == pile->open.value;
-    if (const json::value* card = decision.if_contains("card")) out["group"] = *card;
-  }
+  if (d.verb() != Verb::Place) return out;
+  out["place"] = box::kPlaceKeys[unsigned(open_place(v.pub, d.pile()))];
+  out["value"] = open_value(v.pub, d.pile());
+  out["raid"] = v.pub.row_size[unsigned(d.pile())] + 1 == open_value(v.pub, d.pile());
+  out["group"] = face_name(d.face());
   return out;
 }
 
-json::object read_choice(const json::object& view, std::string_view typed) {
-  json::array cards;
+/// During a hold-up the codes of cards are a gang.
+Decision Prose::read(const View& v, std::string_view typed) {
+  PairSet cards;
   for (std::size_t at = 0; at < typed.size();) {
     const std::size_t end = std::min(typed.find_first_of(" ,", at), typed.size());
     if (end > at) {
-      const std::string code = card_code(typed.substr(at, end - at));
-      if (code.empty()) return {};
-      cards.emplace_back(code);
+      const int face = face_typed(typed.substr(at, end - at));
+      if (face < 0 || cards.count(face) == 2) return {};
+      cards.add(face);
     }
     at = end + 1;
   }
-  if (cards.empty() || Viewed(view).raid() == nullptr) return {};
-  return {{"do", "gang"}, {"cards", std::move(cards)}};
+  if (cards.empty() || raid_of(v.pub) < 0) return {};
+  return Decision::gang_of_cards(cards);
 }
 
 }  // namespace saloon::desperados_cards

@@ -23,7 +23,7 @@ State Game::setup(const Config& config, int seats) {
 }
 
 PileCards seen_cards(const Public& pub, PileCards piles) {
-  if (pub.config.pile_view == 0) return piles;  // DSC-SETUP-06: laid face up and built in the open
+  if (pub.config.pile_view == PileView::Open) return piles;  // DSC-SETUP-06: laid face up and built in the open
   PileCards seen = kNothingSeen;
   for (int k = 0; k < kPiles; ++k) {
     for (int level = 0; level <= pub.depth[unsigned(k)] && level < kLevels; ++level) {
@@ -39,17 +39,17 @@ void lay_piles(Context& c) {
   // DSC-SETUP-01, DSC-SETUP-03, DSC-SETUP-05: one of the 1,344 arrangements in which no pile shows a place twice.
   c.s.box.piles = box::kArrangements[c.roll(Roll::Arrangement, 0, u32(box::kArrangements.size()) - 1)];
   c.pub().seen = seen_cards(c.pub(), c.s.box.piles);  // DSC-SETUP-02, DSC-SETUP-04: face up, the top cards open
-  c.tell(Event{.kind = u8(Told::PilesLaid), .fact = {c.pub().seen}}, everyone());
+  c.tell<"piles_laid">(everyone(), c.pub().seen);
 }
 
 void choose_start(Context& c) {
   auto& pub = c.pub();
-  const bool chosen = pub.config.start_player == 1 && pub.config.start_seat != 0;  // DSC-SETUP-11
+  const bool chosen = pub.config.start_player == StartPlayer::HostChoice && pub.config.start_seat != 0;  // DSC-SETUP-11
   pub.start = chosen ? u8(pub.config.start_seat - 1) : u8(c.roll(Roll::StartSeat, 0, pub.seats - 1U));
   pub.turn = pub.start;
   // DSC-RES-05: as if a round in turn order had preceded the game.
   for (int k = 0; k < pub.seats; ++k) pub.latest[unsigned(pub.start + k) % pub.seats] = i16(k - pub.seats);
-  c.tell(Event{.kind = u8(Told::StartSeat), .a = pub.start}, everyone());
+  c.tell<"start_seat">(everyone(), pub.start);
 }
 
 void deal(Context& c) {

@@ -4,27 +4,31 @@
 #include "engine/ask.h"
 #include "engine/flow.h"
 #include "engine/state.h"
-#include "games/desperados_cards/decision.h"
+#include "games/desperados_cards/verbs.h"
 
 namespace saloon::desperados_cards {
 
-inline constexpr int kMinSeats = 3;  // DSC-GEN-01
-inline constexpr int kMaxSeats = 5;
-
-/// Table options; each value is an index into the names listed in options.cpp.
+// Table options; the words for their values stand in game.h.
+enum class GangEligibility : u8 { Any, KnownOnly };
+enum class EmptyHoldup : u8 { PlaceStays, PlaceRemoved };
+enum class PileView : u8 { Open, TopOnly };
+enum class StartPlayer : u8 { Random, HostChoice };
+enum class FinalTie : u8 { Shared, MostPlaceCards };
 struct Config {
-  u8 gang_eligibility{};  ///< 0 any, 1 known_only
-  u8 empty_holdup{};      ///< 0 place_stays, 1 place_removed
-  u8 pile_view{};         ///< 0 open, 1 top_only
-  u8 start_player{};      ///< 0 random, 1 host_choice
-  u8 start_seat{};        ///< 0 not chosen, else seat + 1
-  u8 final_tie{};         ///< 0 shared, 1 most_place_cards
+  GangEligibility gang_eligibility{};
+  EmptyHoldup empty_holdup{};
+  PileView pile_view{};
+  StartPlayer start_player{};
+  u8 start_seat{};  ///< 0 not chosen, else seat + 1
+  FinalTie final_tie{};
 };
 
 /// Turn calls HoldUp and nothing calls anything else; Setup becomes the first Turn, a Turn becomes the next.
 inline constexpr int kFrames = 2;
 
 enum class EndReason : u8 { None, FirstFive, DeadPosition, NobodyRaids };
+inline constexpr std::array kEndReasons{"none", "first_five", "dead_position", "nobody_raids"};
+inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons);
 
 struct Public {
   Flow<kFrames> flow{};
@@ -77,5 +81,8 @@ static_assert(Plain<State> && Plain<View> && sizeof(State) <= 512);
 /// The value of the open place of a pile.
 inline int open_value(const Public& pub, int pile) { return box::kLevelValues[pub.depth[unsigned(pile)]]; }
 inline int open_place(const Public& pub, int pile) { return place_at(pub.seen, pile, pub.depth[unsigned(pile)]); }
+inline int open_card(const Public& pub, int pile) {
+  return place_card(open_place(pub, pile), pub.depth[unsigned(pile)]);
+}
 
 }  // namespace saloon::desperados_cards

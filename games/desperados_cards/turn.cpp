@@ -16,11 +16,11 @@ void lose_card_blindly(Context& c, Seat p) {
   auto& pub = c.pub();
   pub.unfit[p] = fits_anywhere(pub);  // everybody now knows what this hand lacks
   pub.slack[p] = 0;
-  c.tell(Event{.kind = u8(Told::Blocked), .a = p}, everyone());
+  c.tell<"blocked">(everyone(), p);
   const int face = c.pick(Roll::BlindDiscard, c.of(p).hand);
   take_card_from_hand(c, p, face);
   discard_cards(c, PairSet::of(face));
-  c.tell(Event{.kind = u8(Told::BlindDiscard), .a = p, .b = next_seat(p, c.seats()), .c = u8(face)}, everyone());
+  c.tell<"blind_discard">(everyone(), p, next_seat(p, c.seats()), face);
 }
 
 void begin_turn(Context& c) {
@@ -30,7 +30,7 @@ void begin_turn(Context& c) {
   if (is_dead(pub, fitting)) return finish(c, EndReason::DeadPosition);  // DSC-END-03
   draw_cards(c, p, box::kDrawPerTurn);                                   // DSC-TURN-01, DSC-TURN-02
   if (pub.hand_size[p] == 0) {                                           // DSC-PLACE-13
-    c.tell(Event{.kind = u8(Told::EmptyHanded), .a = p}, everyone());
+    c.tell<"empty_handed">(everyone(), p);
     return pass_turn(c);
   }
   if ((c.of(p).hand.one & fitting) == 0) {
@@ -41,11 +41,6 @@ void begin_turn(Context& c) {
   c.wait(TurnAt::Place);
 }
 
-void tell_placed(Context& c, Seat p, const Decision& d) {
-  const int card = place_card(open_place(c.pub(), d.pile()), c.pub().depth[unsigned(d.pile())]);
-  c.tell(Event{.kind = u8(Told::Placed), .a = p, .b = u8(d.pile()), .c = u8(d.face()), .n = card}, everyone());
-}
-
 void post_henchman(Context& c) {
   auto& pub = c.pub();
   const Seat p = pub.turn;
@@ -54,7 +49,7 @@ void post_henchman(Context& c) {
   take_card_from_hand(c, p, d.face());
   join_row(pub, pile, d.face());          // DSC-PLACE-01, DSC-PLACE-09: of this pile, whatever place another one shows
   pub.latest[p] = i16(++pub.placements);  // DSC-RES-03: in front of any place
-  if (c.heard()) tell_placed(c, p, d);
+  c.tell<"placed">(everyone(), p, d.face(), pile, open_card(pub, pile));
   // DSC-HOLD-01: a hold-up as soon as there are as many henchmen as the place is worth, not before.
   if (pub.row_size[unsigned(pile)] < open_value(pub, pile)) return pass_turn(c);  // DSC-TURN-08
   // DSC-GEN-03: at this very moment; DSC-HOLD-03: one hold-up, then the turn is over.

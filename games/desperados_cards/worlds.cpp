@@ -253,7 +253,7 @@ constexpr ArrangementIndex kIndex = index_arrangements();
 
 /// Uniformly one of the arrangements that agree with every place card seen so far (DSC-SETUP-05, -06).
 PileCards imagine_piles(const Public& pub, Chance& chance) {
-  if (pub.config.pile_view == 0) return pub.seen;
+  if (pub.config.pile_view == PileView::Open) return pub.seen;
   ArrangementSet possible;
   possible.fill(~u64{0});
   possible[kWords - 1] >>= (64 - box::kArrangements.size() % 64) % 64;

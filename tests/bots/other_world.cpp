@@ -2,7 +2,7 @@
 
 #include "engine/codec.h"
 #include "engine/tables.h"
-#include "games/list.h"
+#include "games/all.gen.h"
 #include "games/registry.h"
 
 namespace saloon {

@@ -7,7 +7,7 @@
 #include "bench/config.h"
 #include "bots/brain.h"
 #include "engine/players.h"
-#include "games/list.h"
+#include "games/all.gen.h"
 #include "tests/bots/allocations.h"
 #include "tests/scale.h"
 

@@ -16,7 +16,7 @@ void add(std::set<std::string>& lines, const std::string& line) {
 }
 
 void add_position(const Match& match, Seat seat, const Words& words, std::set<std::string>& lines) {
-  for (const std::string& line : cli::table_of(match, seat, words)) add(lines, line);
+  for (const std::string& line : match.table(seat, words)) add(lines, line);
   if (seat == kSpectator) return;
   const cli::Choices choices(match, seat, words);
   for (std::size_t i = 0; i < choices.size(); ++i) add(lines, choices[i].text);

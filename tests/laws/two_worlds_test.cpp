@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/laws.h"
-#include "games/list.h"
+#include "games/all.gen.h"
 #include "games/registry.h"
 #include "tests/scale.h"
 

@@ -125,11 +125,11 @@ struct Game {
   static constexpr const char* kSetupParagraphs[] = {"deal"};
   static constexpr const char* kRoundParagraphs[] = {"draw", "reveal", "next"};
   static constexpr const char* kBonusParagraphs[] = {"roll", "give"};
-  static constexpr ProcRow kProcs[] = {
+  static constexpr LooseProcRow kProcs[] = {
       {"setup", kSetupParagraphs}, {"round", kRoundParagraphs}, {"bonus", kBonusParagraphs}};
 
   using F = Field;
-  static constexpr EventRow kEvents[] = {
+  static constexpr LooseEventRow kEvents[] = {
       {"none", 0, false},
       {"leads", explains(F::Leader, F::Flow), true},
       {"drew", explains(F::Hand, F::HandSize, F::DeckSize), false},
@@ -141,7 +141,7 @@ struct Game {
       {"gift", explains(F::Points, F::Sealed, F::Flow), true},
       {"ended", explains(F::Ended, F::Flow, F::Asked), true},
   };
-  static constexpr FieldRow kFields[] = {
+  static constexpr LooseFieldRow kFields[] = {
       {"flow", offsetof(View, pub) + offsetof(Public, flow), sizeof(Public::flow)},
       {"asked", offsetof(View, pub) + offsetof(Public, asked), sizeof(Public::asked)},
       {"sealed", offsetof(View, mine) + offsetof(Private, sealed), sizeof(Private::sealed)},

@@ -1,7 +1,8 @@
 // The verbs: posting a henchman, sending a gang, staying out.
 #pragma once
 
-#include "games/desperados_cards/cards.h"
+#include "engine/rows/verbs.h"
+#include "games/desperados_cards/pieces.h"
 
 namespace saloon::desperados_cards {
 
@@ -69,5 +70,57 @@ constexpr Decision Decision::gang_of_cards(PairSet cards) {
   if ((cards.one & ~character_mask(character)) != 0) return {};  // DSC-GANG-03
   return gang_of(u32(character), gather_colours(cards.one >> character), gather_colours(cards.two >> character));
 }
+
+// verbs.cpp: a gang is written as its cards, and read as one of a colour or one of a character.
+void write_gang(Writer& w, const Decision& d);
+Parsed<Decision> read_gang(const json::object& o);
+bool is_formed_gang(const Decision& d);
+
+/// None, one or both copies of each of n cards, read as a number of n digits; the first card is the lowest digit.
+struct Copies {
+  u32 one{}, two{};
+  static constexpr Copies of(u32 number, int digits) {
+    Copies c;
+    for (int i = 0; i < digits; ++i, number /= 3) {
+      if (number % 3 > 0) c.one |= 1U << i;
+      if (number % 3 > 1) c.two |= 1U << i;
+    }
+    return c;
+  }
+  [[nodiscard]] constexpr u32 number(int digits) const {
+    u32 n = 0;
+    for (int i = digits - 1; i >= 0; --i) n = 3 * n + (one >> i & 1) + (two >> i & 1);
+    return n;
+  }
+  static constexpr u32 ways(int digits) { return digits == 0 ? 1 : 3 * ways(digits - 1); }
+};
+/// Of one colour: any cards, at least one.
+inline constexpr u32 kGangsOfColour = Copies::ways(kCharacters) - 1;
+/// Of one character: cards of two colours at least; the rest are gangs of a colour.
+inline constexpr u32 kGangsOfCharacter = Copies::ways(kColours) - 1 - 2 * kColours;
+u32 place_of_gang(const Decision& d);
+Decision gang_at(u32 place);
+Decision gang_of_character_at(u32 place);
+
+inline constexpr VerbRow<Decision> kVerbs[] = {
+    {},
+    verb<&Decision::place, &Decision::face, &Decision::pile>("place", {{"card", &kCard}, {"pile", &kPile}}),
+    {.name = "gang",
+     .write = write_gang,
+     .read = read_gang,
+     .formed = is_formed_gang,
+     .numbers = kColours * kGangsOfColour,
+     .place = place_of_gang,
+     .at = gang_at},
+    {.name = "gang",
+     .write = write_gang,
+     .read = read_gang,
+     .formed = is_formed_gang,
+     .number_name = "gang_of_character",
+     .numbers = kCharacters * kGangsOfCharacter,
+     .place = place_of_gang,
+     .at = gang_of_character_at},
+    verb<&Decision::no_gang>("no_gang"),
+};
 
 }  // namespace saloon::desperados_cards

@@ -45,15 +45,14 @@ void take_place_card(Context& c, int pile) {
   const int level = pub.depth[k];
   const int place = place_at(c.s.box.piles, pile, level);
   pub.seen = with_place(pub.seen, pile, level, place);  // DSC-SETUP-06: news only under top_only
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::Uncovered), .b = u8(pile), .n = place_card(place, level)}, everyone());
+  c.tell<"uncovered">(everyone(), pile, place_card(place, level));
 }
 
 void nobody_came(Context& c, int pile, int card) {
   auto& pub = c.pub();
   ++pub.empty_holdups;
-  const bool removed = pub.config.empty_holdup == 1;
-  c.tell(Event{.kind = u8(Told::NobodyCame), .b = u8(pile), .c = removed, .n = card}, everyone());
+  const bool removed = pub.config.empty_holdup == EmptyHoldup::PlaceRemoved;
+  c.tell<"nobody_came">(everyone(), pile, card, removed);
   if (removed) take_place_card(c, pile);  // DSC-RES-10; otherwise it stays (DSC-RES-09)
 }
 
@@ -62,14 +61,8 @@ void tell_won(Context& c, int pile, int card, const Gangs& gangs, const Stronges
   for (Seat p = 0; p < c.seats(); ++p) {
     if (p != best.seat && gangs[p].verb() != Verb::None) beaten.add(p);
   }
-  c.tell(Event{.kind = u8(Told::HoldUpWon),
-               .a = best.seat,
-               .b = u8(pile),
-               .c = best.tie,
-               .n = card,
-               .m = u32(best.strength),
-               .fact = {beaten.bits, all_but(best.seat, c.seats()).bits & ~u64{beaten.bits}}},
-         everyone());
+  const SeatSet absent{u16(all_but(best.seat, c.seats()).bits & ~beaten.bits)};
+  c.tell<"hold_up_won">(everyone(), best.seat, pile, card, best.strength, best.tie, beaten, absent);
 }
 
 void award(Context& c, int pile, int card, const Gangs& gangs, const Strongest& best) {

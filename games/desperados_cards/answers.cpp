@@ -9,18 +9,8 @@ int raided_pile(const Public& pub) { return pub.flow.top().get<HoldUpLocals>().p
 
 /// The cards of a hand that may join a gang at all: DSC-GANG-07 all of them, DSC-GANG-08 the known ones only.
 PairSet eligible(const Public& pub, PairSet hand) {
-  if (pub.config.gang_eligibility == 0) return hand;
+  if (pub.config.gang_eligibility == GangEligibility::Any) return hand;
   return hand.within(faces_of_characters(known_characters(pub, raided_pile(pub))));
-}
-
-// --- listing
-/// DSC-TURN-07: every card of the hand, old or just drawn.
-void list_placements(const Public& pub, PairSet hand, Game::Decisions& out) {
-  Game::Decisions::Writer list(out);
-  for (u32 pile = 0; pile < kPiles; ++pile) {
-    const Decision here = Decision::place(0, pile);
-    for (const int face : Bits{hand.one & pub.fit[pile]}) list.push(here.of_face(face));
-  }
 }
 
 /// Up to this many cards of a colour or a character every gang is listed, beyond it the strongest n for every n.
@@ -65,8 +55,8 @@ void strongest_parts(Group g, const Strengths& strength, Push push) {
   }
 }
 
-void list_colour_gangs(const Public& pub, PairSet hand, Game::Decisions& out) {
-  Game::Decisions::Writer list(out);
+void list_colour_gangs(const Public& pub, PairSet hand, Decisions& out) {
+  Decisions::Writer list(out);
   for (int colour = 0; colour < kColours; ++colour, hand.one >>= kCharacters, hand.two >>= kCharacters) {
     const Group g{u32(hand.one & kOneColour), u32(hand.two & kOneColour)};
     if (g.one == 0) continue;
@@ -89,10 +79,10 @@ u64 characters_in_two_colours(u64 faces) {
   return ((r & b) | (g & y) | ((r | b) & (g | y))) & kOneColour;
 }
 
-void list_character_gangs(PairSet hand, Game::Decisions& out) {
+void list_character_gangs(PairSet hand, Decisions& out) {
   for (const int character : Bits{characters_in_two_colours(hand.one)}) {
     const Group g{gather_colours(hand.one >> character), gather_colours(hand.two >> character)};
-    Game::Decisions::Writer list(out);
+    Decisions::Writer list(out);
     const auto push = [&](u32 one, u32 two) {  // DSC-GANG-10: what is of both kinds was listed under its colour
       if ((one & (one - 1)) != 0) list.push(Decision::gang_of(u32(character), one, two));
     };
@@ -115,8 +105,8 @@ bool is_simple(PairSet hand) {
   return true;
 }
 
-void list_simple_gangs(u64 hand, Game::Decisions& out) {
-  Game::Decisions::Writer list(out);
+void list_simple_gangs(u64 hand, Decisions& out) {
+  Decisions::Writer list(out);
   list.push(Decision::no_gang());
   for (int colour = 0; colour < kColours; ++colour) {
     // The set is the upper half of the word, so its subsets are walked in their place.
@@ -132,70 +122,43 @@ void list_simple_gangs(u64 hand, Game::Decisions& out) {
   }
 }
 
-// --- judging
-Verdict accepts_placement(const Public& pub, const Private& mine, const Decision& d) {
+}  // namespace
+
+// --- posting a henchman
+/// DSC-TURN-07: every card of the hand, old or just drawn.
+void list_placements(const Public& pub, const Private& mine, Seat, Decisions& out) {
+  Decisions::Writer list(out);
+  for (u32 pile = 0; pile < kPiles; ++pile) {
+    const Decision here = Decision::place(0, pile);
+    for (const int face : Bits{mine.hand.one & pub.fit[pile]}) list.push(here.of_face(face));
+  }
+}
+
+Verdict judge_placement(const Public& pub, const Private& mine, Seat, const Decision& d) {
   if (d.verb() != Verb::Place) return {kWrongVerb};
-  const u32 face = u32(d.face());
-  const u32 pile = u32(d.pile());
-  if (face >= kFaces || pile >= kPiles || d != Decision::place(face, pile)) return {kMalformed};
   if (!mine.hand.has(d.face())) return {"DSC-TURN-06"};
   const auto k = unsigned(d.pile());
   if ((pub.fit[k] & bit(d.face())) != 0) return {};
   return {colour_of(pub.row[k][0]) != colour_of(d.face()) ? "DSC-PLACE-03" : "DSC-PLACE-04"};
 }
 
-/// DSC-GANG-04: one card is enough; DSC-GANG-05: its twin may come along.
-bool is_canonical_gang(const Decision& d) {
-  const u32 one = d.set() & 0xFFFF;
-  const u32 two = d.set() >> 16;
-  if (one == 0 || (two & ~one) != 0) return false;
-  const bool of_colour = d.verb() == Verb::Gang;
-  if (d != (of_colour ? Decision::gang(u32(d.colour()), one, two) : Decision::gang_of(u32(d.character()), one, two))) {
-    return false;
-  }
-  if (of_colour) return d.colour() < kColours && one <= kOneColour;
-  return d.character() < kCharacters && one < bit(kColours) && (one & (one - 1)) != 0;
+// --- sending a gang
+void list_gangs(const Public& pub, const Private& mine, Seat, Decisions& out) {
+  const PairSet hand = eligible(pub, mine.hand);
+  if (is_simple(hand)) return list_simple_gangs(hand.one, out);
+  out.push(Decision::no_gang());
+  list_colour_gangs(pub, hand, out);
+  list_character_gangs(hand, out);
 }
 
-Verdict accepts_gang(const Public& pub, const Private& mine, const Decision& d) {
-  if (d.verb() == Verb::NoGang) return {d == Decision::no_gang() ? nullptr : kMalformed};
+/// DSC-GANG-02, DSC-GANG-03 hold by the form of the decision.
+Verdict judge_gang(const Public& pub, const Private& mine, Seat, const Decision& d) {
+  if (d.verb() == Verb::NoGang) return {};
   if (d.verb() != Verb::Gang && d.verb() != Verb::GangOf) return {kWrongVerb};
-  if (!is_canonical_gang(d)) return {kMalformed};  // DSC-GANG-02, DSC-GANG-03 hold by the shape of the decision
   // DSC-GANG-01: any number of cards, all out of the own hand; DSC-GANG-09: posters and henchmen are nobody's own.
   if (!mine.hand.contains(d.cards())) return {"DSC-GANG-06"};
   if (!eligible(pub, mine.hand).contains(d.cards())) return {"DSC-GANG-08"};
   return {};
-}
-
-}  // namespace
-
-void Game::legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
-  out.clear();
-  switch (Ask(pub.asked.what[p])) {
-    case Ask::None:
-      return;
-    case Ask::PlaceHenchman:
-      return list_placements(pub, mine.hand, out);
-    case Ask::ChooseGang: {
-      const PairSet hand = eligible(pub, mine.hand);
-      if (is_simple(hand)) return list_simple_gangs(hand.one, out);
-      out.push(Decision::no_gang());
-      list_colour_gangs(pub, hand, out);
-      return list_character_gangs(hand, out);
-    }
-  }
-}
-
-Verdict Game::accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
-  switch (Ask(pub.asked.what[p])) {
-    case Ask::PlaceHenchman:
-      return accepts_placement(pub, mine, d);
-    case Ask::ChooseGang:
-      return accepts_gang(pub, mine, d);
-    case Ask::None:
-      break;
-  }
-  return {kNotAsked};
 }
 
 }  // namespace saloon::desperados_cards

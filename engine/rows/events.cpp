@@ -1,0 +1,56 @@
+#include "engine/rows/events.h"
+
+#include <cstring>
+
+namespace saloon {
+
+namespace {
+
+/// Walks the members of an event with the place of each in its bytes.
+template <class EventT, class F>
+void each_member(const EventRow& row, EventT& e, F f) {
+  auto* open = open_bytes(e);
+  auto* secret = secret_bytes(e);
+  auto* at = open;
+  for (const EventMember& m : row.members) {
+    if (m.name == nullptr) break;
+    if (!m.again) {
+      at = m.secret ? secret : open;
+      (m.secret ? secret : open) += m.kind->width;
+    }
+    f(m, at);
+  }
+}
+
+Value value_at(const Kind& k, const u8* bytes) {
+  Value v;
+  for (int i = 0; i < k.width; ++i) (i < 8 ? v.lo : v.hi) |= u64{bytes[i]} << (8 * (i % 8));
+  const int bits = 8 * k.width;
+  if (k.low < 0 && bits < 64 && (v.lo >> (bits - 1) & 1) != 0) v.lo |= ~u64{0} << bits;
+  return v;
+}
+
+}  // namespace
+
+Event told_event(const EventRow& row, u8 kind, Audience who, std::initializer_list<Value> arguments) {
+  Event e;
+  e.kind = kind;
+  e.audience = who;
+  const Value* next = arguments.begin();
+  each_member(row, e, [&](const EventMember& m, u8* at) {
+    if (m.again) return;
+    for (int i = 0; i < m.kind->width; ++i) at[i] = u8((i < 8 ? next->lo : next->hi) >> (8 * (i % 8)));
+    ++next;
+  });
+  return e;
+}
+
+void write_event(const EventRow& row, Writer& w, const Event& e, bool secret_seen) {
+  bool hidden = false;
+  each_member(row, e, [&](const EventMember& m, const u8* at) {
+    if (!m.again) hidden = m.secret && !secret_seen;
+    if (!hidden) write_member(w, m.name, *m.kind, value_at(*m.kind, at));
+  });
+}
+
+}  // namespace saloon

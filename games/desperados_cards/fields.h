@@ -1,0 +1,61 @@
+// What a state consists of, in the order of its JSON. Zones are written and read in zones.cpp.
+#pragma once
+
+#include "engine/rows/fields.h"
+#include "games/desperados_cards/pieces.h"
+#include "games/desperados_cards/state.h"
+
+namespace saloon::desperados_cards {
+
+void write_piles(Writer& w, const Public& pub);
+void read_piles(Reader& r, const json::value* v, Public& pub);
+void write_totals(Writer& w, const Public& pub);
+void write_notes(Writer& w, const Public& pub);
+void read_notes(Reader& r, const json::value* v, Public& pub);
+void write_pool(Writer& w, const Public& pub, const Private& mine);
+void read_pool(Reader& r, const json::value* v, const Public& pub, Private& mine);
+void write_arrangement(Writer& w, const Public& pub, const Box& truth);
+void read_arrangement(Reader& r, const json::value* v, const Public& pub, Box& truth);
+
+inline constexpr Kind kStalls = number(0, box::kStalemate);
+inline constexpr Kind kPlacements = number(0, 9999);
+inline constexpr Kind kLatest = number(-kMaxSeats, 9999);
+
+inline constexpr FieldRow<Public> kPublic[] = {
+    field<&Public::turn>("turn", kSeat),
+    field<&Public::start>("start", kSeat),
+    field<&Public::ended>("ended", kEndReason),
+    field<&Public::empty_holdups>("empty_holdups", kStalls),
+    field<&Public::placements>("placements", kPlacements),
+    field<&Public::draw_size>("draw_size", kCardCount).in_views(),
+    zone<write_piles, read_piles>("piles"),
+    part<&Public::depth>("depth"),
+    part<&Public::row_size>("row_size"),
+    part<&Public::row>("row"),
+    part<&Public::fit>("fit"),
+    part<&Public::seen>("seen"),
+    field<&Public::discard>("discard", kCards).in_views(),  // DSC-GEN-09: open to all, like the loot
+    field<&Public::posters>("posters", kCards),
+    keyed<&Public::poster_count>("poster_counts", kCharacter, kCardCount).in_views(),
+    per_seat<&Public::loot>("loot", kPlaceCards),
+    shown<write_totals>("totals"),
+    per_seat<&Public::hand_size>("hand_sizes", kCardCount).in_views(),
+    per_seat<&Public::latest>("latest", kLatest),
+    zone<write_notes, read_notes>("notes"),
+    part<&Public::unfit>("unfit"),
+    part<&Public::slack>("slack"),
+    spare<&Public::spare>(),
+};
+
+inline constexpr FieldRow<Private> kPrivate[] = {
+    field<&Private::hand>("hand", kCards),
+    zone<&Private::pool, write_pool, read_pool>("pool"),
+};
+
+/// One of draw pile and discard pile may be "rest" in a state, so both are read when all other cards are known.
+inline constexpr FieldRow<Box> kHidden[] = {
+    field<&Box::draw_pile>("draw_pile", kCards).in_views(),
+    zone<write_arrangement, read_arrangement>("arrangement"),
+};
+
+}  // namespace saloon::desperados_cards
