@@ -5,12 +5,12 @@
 namespace saloon::cli {
 namespace {
 
-/// The same value with the reader's seat called "you".
+/// The same value with the reader's seat called "you", also where it is the key of a member.
 json::value addressed(const json::value& v, const std::string& reader) {
   if (v.is_string() && v.get_string() == reader) return "you";
   if (const auto* members = v.if_object()) {
     json::object same;
-    for (const auto& [key, value] : *members) same[key] = addressed(value, reader);
+    for (const auto& [key, value] : *members) same[key == reader ? "you" : key] = addressed(value, reader);
     return same;
   }
   if (!v.is_array()) return v;

@@ -44,7 +44,7 @@ template <GameRules G>
 void laws_after_step(LawRun<G>& run, const typename G::State& before, const Branch<G>& now) {
   run.hashes.push_back(hash_of(now.s));
   if (run.watches(Law::CheckHolds)) {
-    if (const char* wrong = G::check(now.s)) run.fail(Law::CheckHolds, wrong);
+    if (const char* wrong = broken_invariant<G>(now.s)) run.fail(Law::CheckHolds, wrong);
   }
   if (run.watches(Law::NobodyStuck)) nobody_stuck<G>(run, now.s);
   if (run.watches(Law::NoChangeUnexplained)) no_change_unexplained<G>(run, before, now);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/law.h"
+#include "engine/rounds.h"
 
 namespace saloon {
 
@@ -77,7 +78,7 @@ void unlisted_is_canonical(LawRun<G>& run, const typename G::State& s, Seat p, c
   }
   Branch<G> tried{s};
   tried.play(p, d);
-  if (const char* wrong = G::check(tried.s)) run.fail(Law::CheckHolds, "after the unlisted " + text + ": " + wrong);
+  if (const char* wrong = broken_invariant<G>(tried.s)) run.fail(Law::CheckHolds, "after the unlisted " + text + ": " + wrong);
 }
 
 /// A refused answer names a clause, of the game or of the house, and leaves no trace.

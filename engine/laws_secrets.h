@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/law.h"
+#include "engine/rounds.h"
 #include "engine/rows/law_fields.h"
 
 namespace saloon {
@@ -15,7 +16,7 @@ void worlds_hold(LawRun<G>& run, const typename G::State& s, Seat viewer) {
     return run.fail(Law::ViewIsClosed, "a world sampled for " + viewer_name(viewer) + " looks different to it");
   }
   if (!run.watches(Law::WorldsArePossible)) return;
-  if (const char* wrong = G::check(world.s)) {
+  if (const char* wrong = broken_invariant<G>(world.s)) {
     return run.fail(Law::WorldsArePossible, "a world sampled for " + viewer_name(viewer) + ": " + wrong);
   }
   if (!run.now_and_then(run.pace.playout)) return;

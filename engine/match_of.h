@@ -6,6 +6,7 @@
 #include "engine/codec.h"
 #include "engine/match.h"
 #include "engine/players.h"
+#include "engine/rounds.h"
 #include "engine/sha256.h"
 #include "engine/sources.h"
 
@@ -207,7 +208,7 @@ class MatchOf final : public Match {
       error = "the options of a match cannot change; give them under \"options\" of the scenario or match";
     }
     if (!error.empty()) return false;
-    if (const char* broken = G::check(s)) {
+    if (const char* broken = broken_invariant<G>(s)) {
       error = std::string("this position breaks an invariant: ") + broken;
       return false;
     }

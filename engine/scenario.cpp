@@ -157,10 +157,18 @@ void ScenarioRun::run(const json::value& document) {
   if (ok()) play_steps(r.array(o.if_contains("play"), "play"));
 }
 
+std::unique_ptr<Match> ScenarioRun::release_match() {
+  if (match_ != nullptr) match_->use_source(nullptr);
+  return std::move(match_);
+}
+
 ScenarioResult run_scenario(std::string_view text, FindGame find) {
   ScenarioResult result;
-  const auto document = parse_json(text, result.failure, true);
-  if (document) ScenarioRun(find, result).run(*document);
+  if (const auto document = parse_json(text, result.failure, true)) {
+    ScenarioRun scenario(find, result);
+    scenario.run(*document);
+    result.match = scenario.release_match();
+  }
   result.passed = result.failure.empty();
   return result;
 }

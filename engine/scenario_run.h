@@ -12,6 +12,8 @@ class ScenarioRun {
  public:
   ScenarioRun(FindGame find, ScenarioResult& result) : find_(find), result_(result) {}
   void run(const json::value& document);
+  /// The match where it stands, without the script; null if there was none.
+  std::unique_ptr<Match> release_match();
 
  private:
   [[nodiscard]] bool ok() const { return result_.failure.empty(); }

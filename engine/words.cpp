@@ -47,6 +47,7 @@ double number_of(const json::value& v) {
   constexpr double kLargest = 9e15;
   double n = 0;
   if (const auto* array = v.if_array()) n = double(array->size());
+  if (const auto* object = v.if_object()) n = double(object->size());
   if (v.is_int64()) n = double(v.get_int64());
   if (v.is_uint64()) n = double(v.get_uint64());
   if (v.is_double()) n = v.get_double();

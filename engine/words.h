@@ -2,7 +2,7 @@
 //
 // A message is text with arguments in the ICU manner: {name}, {n, plural, one {...} other {...}},
 // {x, select, a {...} other {...}}, {n, number} with grouped thousands, '#' inside plural, quoting with '...'. An array
-// counts as its size; an argument that is not given selects the case `unknown`. Two forms are ours:
+// or object counts as its size; an argument that is not given selects the case `unknown`. Two forms are ours:
 //   {place, term, place}   looks up "place.<value of place>" in the catalogue (value may be a number or text)
 //   {cards, list, card}    an array: each looked up as "card.<value>", joined as the language joins ("a, b and c");
 //                          items that are objects are said with "card" and their members as its arguments, and so are

@@ -3,9 +3,20 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <map>
 #include <set>
+#include <sstream>
 
+#include "cli/choices.h"
+#include "cli/known.h"
+#include "cli/log.h"
 #include "cli/shell.h"
+#include "engine/scenario.h"
 #include "engine/state.h"
 #include "engine/tables.h"
 #include "games/all.gen.h"
@@ -14,6 +25,8 @@ namespace saloon {
 namespace {
 
 using cli::words_of;
+using ::testing::IsEmpty;
+namespace fs = std::filesystem;
 
 std::string raw(const GameInfo* game, Language language) {
   if (game == nullptr) return {};
@@ -47,13 +60,29 @@ void expect_said(const GameInfo& game, const std::string& key) {
   }
 }
 
+/// What nobody should read: an unknown key ⟦…⟧, an argument that is not given {…}, a name or a value of the program.
+bool is_broken(const std::string& said) {
+  constexpr const char* kNeverSaid[] = {"⟦", "{", "}", "[", "]", "_", "\""};
+  return said.empty() || std::any_of(std::begin(kNeverSaid), std::end(kNeverSaid),
+                                     [&](const char* part) { return said.find(part) != std::string::npos; });
+}
+
+/// From its capital to its stop, and without a gap where something should have been named.
+bool is_whole_sentence(const std::string& said) {
+  constexpr const char* kGaps[] = {"  ", " ,", " .", ",,", "()"};
+  return !is_broken(said) && std::islower(u8(said.front())) == 0 &&
+         std::string_view(".!?").find(said.back()) != std::string_view::npos &&
+         std::none_of(std::begin(kGaps), std::end(kGaps),
+                      [&](const char* gap) { return said.find(gap) != std::string::npos; });
+}
+
 TEST(HouseWords, SameKeysInBothLanguages) {
   EXPECT_EQ(cli::Shell(Language::English).words().keys(), cli::Shell(Language::French).words().keys());
 }
 
 TEST(HouseWords, NoMessageIsBroken) {
   for (const Language language : {Language::English, Language::French}) {
-    EXPECT_THAT(cli::Shell(language).words().broken(), ::testing::IsEmpty());
+    EXPECT_THAT(cli::Shell(language).words().broken(), IsEmpty());
   }
 }
 
@@ -61,6 +90,16 @@ TEST(HouseWords, EveryHouseClauseHasItsSentence) {
   for (const char* clause : kHouseClauses) {
     for (const Language language : {Language::English, Language::French}) {
       EXPECT_TRUE(cli::Shell(language).words().has("clause." + std::string(clause))) << clause;
+    }
+  }
+}
+
+TEST(HouseWords, QuestionsAndAnswersHaveTheirSentences) {
+  const json::object args{{"seat", "S0"}, {"seats", json::array{"S0", "S1"}}};
+  for (const Language language : {Language::English, Language::French}) {
+    for (const char* event : {"asked", "offered", "answered"}) {
+      const std::string said = cli::Shell(language).say("event." + std::string(event), args);
+      EXPECT_TRUE(is_whole_sentence(said)) << said;
     }
   }
 }
@@ -80,7 +119,7 @@ TEST(GameWords, EveryReasonHasItsSentence) {
 TEST(GameWords, NoMessageIsBroken) {
   for (const GameInfo& game : all_games()) {
     for (const Language language : {Language::English, Language::French}) {
-      EXPECT_THAT(words_of(game, language).broken(), ::testing::IsEmpty()) << game.slug;
+      EXPECT_THAT(words_of(game, language).broken(), IsEmpty()) << game.slug;
     }
   }
 }
@@ -99,60 +138,122 @@ TEST(GameWords, NameTaglineAndOptions) {
   }
 }
 
-TEST(GameWords, EveryQuestionAndEventHasItsSentence) {
+TEST(GameWords, EveryQuestionNamesItsClauses) {
   for_each_game([]<class G, class C>() {
-    const GameInfo& game = *find_game(G::kSlug);
-    for (std::size_t i = 1; i < std::size(G::kAsks); ++i) {
-      for (const char* table : {"ask.", "ask_wait.", "ask_clauses."})
-        expect_said(game, table + std::string(G::kAsks[i].name));
-    }
-    for (std::size_t i = 1; i < std::size(G::kEvents); ++i)
-      expect_said(game, "event." + std::string(G::kEvents[i].name));
-    for (const char* event : {"asked", "offered", "answered"}) expect_said(game, "event." + std::string(event));
+    for (std::size_t i = 1; i < std::size(G::kAsks); ++i)
+      expect_said(*find_game(G::kSlug), "ask_clauses." + std::string(G::kAsks[i].name));
   });
 }
 
-/// Plays whole games and says everything that is heard, offered or shown, to every seat and a spectator.
-void say_everything(const GameInfo& game, const MatchSetup& setup, Language language) {
-  const Words words = words_of(game, language);
-  std::string error;
-  const auto match = game.start(game, setup, nullptr, error);
-  ASSERT_NE(match, nullptr) << error;
-  const auto check = [&](const std::string& said) {
-    ASSERT_EQ(said.find("⟦"), std::string::npos) << said;
-    ASSERT_EQ(said.find('{'), std::string::npos) << said;
-  };
-  std::size_t told = 0;
-  for (u64 answers = 0; !match->over(); ++answers) {
-    const Seat p = *match->waiting().begin();
-    bool complete = false;
-    for (const json::value& decision : match->legal(p, complete)) {
-      const json::object args = match->choice(p, decision.as_object());
-      const std::string verb(decision.as_object().at("do").as_string());
-      check(words.say("do." + verb, args));
-      if (args.contains("group")) check(words.say("do_group." + verb, args) + words.say("do_brief." + verb, args));
+/// Reads matches of one game as each seat and a spectator do, in both languages, and keeps what came up.
+class Readers {
+ public:
+  explicit Readers(const GameInfo& game)
+      : words_{words_of(game, Language::English), words_of(game, Language::French)} {}
+
+  /// Everything told so far, questions included.
+  void hear(const Match& match) {
+    for (std::size_t i = 0; i < match.event_count(); ++i) {
+      hear_event(match.event(i, kSpectator), kSpectator);
+      for (const Seat reader : all_seats(match.seats())) hear_event(match.event(i, reader), reader);
     }
-    for (const std::string& line : match->table(p, words)) check(line);
-    check(words.say("ask." + match->question(p)));
-    check(words.say("ask_wait." + match->question(p), {{"seats", json::array{seat_name(p)}}}));
-    ASSERT_TRUE(match->answer(p, match->bot_answer(p, "random", answers)).accepted());
-    for (; told < match->event_count(); ++told) {
-      for (const Seat viewer : {Seat{0}, Seat{1}, kSpectator}) {
-        const json::value event = match->event(told, viewer);
-        if (event.is_object())
-          check(words.say("event." + std::string(event.as_object().at("event").as_string()), event.as_object()));
+  }
+  /// The table, and every choice of the seat.
+  void look(const Match& match, Seat seat) {
+    for (const Words& words : words_) {
+      for (const std::string& line : match.table(seat, words)) check_line("table", line);
+      const cli::Choices choices(match, seat, words);
+      for (std::size_t i = 0; i < choices.size(); ++i) {
+        const cli::Choice& choice = choices[i];
+        const std::string verb = cli::text_in(choice.decision, "do");
+        check_line("do." + verb, choice.text);
+        if (!choice.group.empty()) check_line("do_brief." + verb, choice.group + choice.brief);
       }
     }
   }
-}
 
-TEST(GameWords, NothingIsLeftUnsaidInWholeGames) {
-  for (const GameInfo& game : all_games()) {
-    for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
-      say_everything(game, {seats, options_for(game, seats), std::to_string(seats)}, Language::English);
-      say_everything(game, {seats, options_for(game, seats), std::to_string(seats)}, Language::French);
+  [[nodiscard]] const std::set<std::string>& events() const { return events_; }
+  [[nodiscard]] const std::set<std::string>& questions() const { return questions_; }
+  [[nodiscard]] const std::map<std::string, std::string>& wrong() const { return wrong_; }
+
+ private:
+  void hear_event(const json::value& event, Seat reader) {
+    if (!event.is_object()) return;
+    const std::string name = cli::text_in(event.get_object(), "event");
+    events_.insert(name);
+    for (const Words& words : words_) {
+      const auto sentence = cli::told(event, reader, words);
+      if (sentence) check_sentence("event." + name, *sentence);
+    }
+    if (reader == kSpectator && (name == "asked" || name == "offered")) hear_question(event.get_object());
+  }
+  void hear_question(const json::object& asked) {
+    const std::string name = cli::text_in(asked, "question");
+    questions_.insert(name);
+    for (const Words& words : words_) {
+      check_sentence("ask." + name, words.say("ask." + name));
+      check_sentence("ask_wait." + name, words.say("ask_wait." + name, asked));
     }
   }
+  void check_line(const std::string& key, const std::string& said) {
+    if (is_broken(said)) wrong_.emplace(key, said);
+  }
+  void check_sentence(const std::string& key, const std::string& said) {
+    if (!is_whole_sentence(said)) wrong_.emplace(key, said);
+  }
+
+  std::array<Words, 2> words_;
+  std::set<std::string> events_;
+  std::set<std::string> questions_;
+  std::map<std::string, std::string> wrong_;  ///< one example per key
+};
+
+void play_whole_game(const GameInfo& game, const MatchSetup& setup, Readers& readers) {
+  std::string error;
+  const auto match = game.start(game, setup, nullptr, error);
+  ASSERT_NE(match, nullptr) << error;
+  for (u64 answers = 0; !match->over(); ++answers) {
+    const Seat p = *match->waiting().begin();
+    readers.look(*match, p);
+    ASSERT_TRUE(match->answer(p, match->bot_answer(p, "random", answers)).accepted());
+  }
+  readers.hear(*match);
+}
+
+/// The scenarios bring about what whole games hardly ever do.
+void run_scenarios(const GameInfo& game, Readers& readers) {
+  for (const auto& file : fs::directory_iterator(fs::path(SALOON_ROOT) / "games" / game.slug / "scenarios")) {
+    std::ostringstream text;
+    text << std::ifstream(file.path()).rdbuf();
+    const ScenarioResult result = run_scenario(text.str(), find_game);
+    ASSERT_TRUE(result.passed) << file.path() << ": " << result.failure;
+    readers.hear(*result.match);
+    for (const Seat p : result.match->waiting()) readers.look(*result.match, p);
+  }
+}
+
+/// The names of a table's rows that were not met; row 0 is none.
+template <class Rows>
+std::vector<std::string> unmet(const Rows& rows, const std::set<std::string>& met) {
+  std::vector<std::string> out;
+  for (std::size_t i = 1; i < std::size(rows); ++i) {
+    if (!met.contains(rows[i].name)) out.emplace_back(rows[i].name);
+  }
+  return out;
+}
+
+TEST(GameWords, EveryEventAndQuestionIsMetAndWellSaid) {
+  for_each_game([]<class G, class C>() {
+    const GameInfo& game = *find_game(G::kSlug);
+    Readers readers(game);
+    for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+      play_whole_game(game, {seats, options_for(game, seats), std::to_string(seats)}, readers);
+    }
+    run_scenarios(game, readers);
+    EXPECT_THAT(readers.wrong(), IsEmpty()) << game.slug;
+    EXPECT_THAT(unmet(G::kEvents, readers.events()), IsEmpty()) << game.slug;
+    EXPECT_THAT(unmet(G::kAsks, readers.questions()), IsEmpty()) << game.slug;
+  });
 }
 
 TEST(FrenchTypography, NoPlainSpaceBeforeDoublePunctuationNoStraightQuotes) {

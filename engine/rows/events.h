@@ -68,6 +68,10 @@ consteval u8 event_kind(std::string_view name) {
   return 0;
 }
 
+/// For whoever looks for an event in a log: e.kind == kEventKind<Game, "drew">.
+template <class G, FixedText Name>
+inline constexpr u8 kEventKind = event_kind<G>(Name.view());
+
 template <class T>
 Value value_told(const T& member) {
   if constexpr (std::is_invocable_v<T>)

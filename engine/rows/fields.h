@@ -6,6 +6,7 @@
 //   keyed<&Public::posters>("posters", kCharacter, kCount)   {"A": 0, …}
 //   zone<write_piles, read_piles>("piles")                   JSON of the fields below it, which are parts:
 //   part<&Public::row>("row")                                no JSON of its own
+//   seat_part<&Public::slack>("slack")                       the same with a part for each seat
 //   shown<write_totals>("totals")                            for the reader's comfort; nothing reads it
 //   spare<&Public::spare>()
 //
@@ -36,7 +37,8 @@ struct FieldRow {
   std::size_t size{};  ///< of the field; 0 for a zone
   bool (*same)(const Whole&, const Whole&){};
   void (*copy)(const Whole& from, Whole& to){};
-  bool (*present)(const Whole&){};  ///< left out where it says no
+  bool (*unused)(const Whole&, int seats){};  ///< of a field with a part for each seat: is it empty behind the last?
+  bool (*present)(const Whole&){};            ///< left out where it says no
   void (*write)(const FieldRow&, Writer&, const Beside&, const Whole&){};
   void (*read)(const FieldRow&, Reader&, const json::value*, const Beside&, Whole&){};
 
@@ -74,6 +76,22 @@ constexpr FieldRow<WholeOf<M>> part(const char* name) {
   row.size = sizeof(FieldOf<M>);
   row.same = [](const W& a, const W& b) { return std::memcmp(&(a.*M), &(b.*M), sizeof(a.*M)) == 0; };
   row.copy = [](const W& from, W& to) { std::memcpy(&(to.*M), &(from.*M), sizeof(to.*M)); };
+  return row;
+}
+
+/// The same with a part for each seat.
+template <auto M>
+constexpr FieldRow<WholeOf<M>> seat_part(const char* name) {
+  using W = WholeOf<M>;
+  FieldRow<W> row = part<M>(name);
+  row.unused = [](const W& whole, int seats) {
+    const auto& all = whole.*M;
+    constexpr std::remove_cvref_t<decltype(all[0])> kNothing{};
+    for (std::size_t p = std::size_t(seats); p < all.size(); ++p) {
+      if (std::memcmp(&all[p], &kNothing, sizeof kNothing) != 0) return false;
+    }
+    return true;
+  };
   return row;
 }
 
@@ -133,7 +151,9 @@ constexpr FieldRow<WholeOf<M>> keyed(const char* name, const Kind& keys, const K
 
 template <auto M>
 constexpr FieldRow<WholeOf<M>> per_seat(const char* name, const Kind& kind) {
-  return keyed<M>(name, kAnySeat, kind);
+  FieldRow<WholeOf<M>> row = keyed<M>(name, kAnySeat, kind);
+  row.unused = seat_part<M>(name).unused;
+  return row;
 }
 
 // --- zones: functions of Public, or of Public and the Private or Hidden that they are part of

@@ -83,7 +83,6 @@ bool begin_round(Context& c) {
     f.dice[p] = f.strength[p];
     if (pub.cartridges[p] != 0) f.pending = u8(f.pending | only(p).bits);
   }
-  if (c.heard()) c.tell(Event{.kind = u8(Told::FinalRound), .n = f.standing}, everyone());
   return ask_next(c, Ask::FinalCartridges, FinalAt::Cartridges);
 }
 
@@ -105,7 +104,8 @@ void fight_on(Context& c) {
     if (f.standing == 0) return nobody_survived(c);
     if (set_of(f.standing).size() == 1) return finish(c, set_of(f.standing));  // DW-FINAL-10
     const Volley v = next_volley(f);
-    if (v.dice == 0) {
+    if (v.dice == 0) {  // DW-FINAL-11
+      if (c.heard()) c.tell(Event{.kind = u8(Told::FinalRound), .n = f.standing}, everyone());
       if (begin_round(c)) return;
       continue;
     }

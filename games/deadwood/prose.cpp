@@ -113,6 +113,16 @@ void add_seat(const Viewed& v, Seat p, const Words& words, Lines& out) {
   out.push_back("  " + joined(parts, " · "));
 }
 
+/// How many dice at whom: what a shooter has declared and not yet rolled (DW-FINAL-05).
+json::object declared_dice(const Viewed& v, Seat shooter) {
+  const Decision aim{v.pub().final_duel.aim[shooter]};
+  json::object out;
+  for (Seat p = 0; p < v.pub().seats; ++p) {
+    if (aim.dice(p) != 0) out[v.who(p)] = aim.dice(p);
+  }
+  return out;
+}
+
 void add_final_duel(const Viewed& v, const Words& words, Lines& out) {
   const FinalDuel& f = v.pub().final_duel;
   for (Seat p = 0; p < v.pub().seats; ++p) {
@@ -121,7 +131,9 @@ void add_final_duel(const Viewed& v, const Words& words, Lines& out) {
                                                       {"cowboy", cowboy_name(f.strength[p])},
                                                       {"dice", f.dice[p]},
                                                       {"wounds", f.wounds[p]},
-                                                      {"standing", (f.standing >> p & 1) != 0}}));
+                                                      {"standing", (f.standing >> p & 1) != 0},
+                                                      {"aiming", f.aim[p] != 0},
+                                                      {"dice_at", declared_dice(v, p)}}));
   }
 }
 

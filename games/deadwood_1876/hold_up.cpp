@@ -29,7 +29,8 @@ void show_guns(Context& c) {
   }
 }
 
-/// One roll of these seats from the starting player clockwise (DW76-HU-04). Returns who is highest.
+/// One roll of these seats from the starting player clockwise (DW76-HU-04). Returns who is highest, or after a tie who
+/// rolls again.
 SeatSet highest_of(Context& c, SeatSet rolling) {
   SeatSet best;
   int highest = 0;
@@ -45,16 +46,17 @@ SeatSet highest_of(Context& c, SeatSet rolling) {
     if (score >= highest) best.add(p);
     highest = std::max(highest, score);
   }
-  if (best.size() > 1) c.tell(Event{.kind = u8(Told::Tied), .n = highest, .m = best.bits}, everyone());
-  return best;
+  if (best.size() == 1) return best;
+  // DW76-HU-05: the tied, the others are out, unless the table has everyone roll again.
+  const SeatSet again = c.pub().config.tie_reroll_scope != 0 ? rolling : best;
+  c.tell(Event{.kind = u8(Told::Tied), .n = highest, .m = again.bits}, everyone());
+  return again;
 }
 
-/// DW76-HU-05: the tied roll again, the others are out, unless the table has everyone roll again.
 Seat shoot_out(Context& c) {
-  const SeatSet all = all_seats(c.seats());
-  SeatSet best = highest_of(c, all);
-  while (best.size() > 1) best = highest_of(c, c.pub().config.tie_reroll_scope != 0 ? all : best);
-  return Seat(lowest_bit(best.bits));
+  SeatSet rolling = all_seats(c.seats());
+  while (rolling.size() > 1) rolling = highest_of(c, rolling);
+  return Seat(lowest_bit(rolling.bits));
 }
 
 /// DW76-HU-06: face down into his row, mixed with the others; then the third law.

@@ -57,8 +57,11 @@ std::string status_line(const Viewed& v, const Words& words) {
   if (!fighters.empty()) return words.say("table.final", {{"fighters", fighters}});
   if (v.called > 0) return words.say("table.badges", {{"badge", safe_name(kTin + std::min(v.called, kMetals) - 1)}});
   if (v.round == 0) return words.say("table.setting_up");
-  return words.say("table.round",
-                   {{"round", v.round}, {"rounds", rounds(v.seats)}, {"holdups", v.holdups_left}, {"start", v.start}});
+  return words.say("table.round", {{"round", v.round},
+                                   {"rounds", rounds(v.seats)},
+                                   {"holdups", v.holdups_left},
+                                   {"hold_up", !v.at_stake.empty()},
+                                   {"start", v.start}});
 }
 
 /// Who lodges where, and how many more have room (DW76-CAP-01).

@@ -69,7 +69,7 @@ int score_of(Context& c, Seat p, int card) {
 
 using Cards = std::array<u8, kMaxSeats>;
 
-/// From the starting player clockwise. Returns who is lowest.
+/// One roll of these seats from the starting player clockwise. Returns who is lowest, or after a tie who rolls again.
 SeatSet lowest_of(Context& c, SeatSet rolling, const Cards& cards) {
   SeatSet worst;
   int lowest = 1000;
@@ -81,8 +81,11 @@ SeatSet lowest_of(Context& c, SeatSet rolling, const Cards& cards) {
     if (score <= lowest) worst.add(p);
     lowest = std::min(lowest, score);
   }
-  if (worst.size() > 1) c.tell(Event{.kind = u8(Told::Tied), .n = lowest, .m = worst.bits}, everyone());
-  return worst;
+  if (worst.size() == 1) return worst;
+  // DW76-SHOW-05: the tied, or with the option everyone.
+  const SeatSet again = c.pub().config.tie_reroll_scope != 0 ? rolling : worst;
+  c.tell(Event{.kind = u8(Told::Tied), .n = lowest, .m = again.bits}, everyone());
+  return again;
 }
 
 /// DW76-SHOW-06: wounded first, then out.
@@ -108,10 +111,9 @@ void fight_bout(Context& c) {
     pub.laid[p] |= bit(card);  // DW76-SHOW-08: it stays in front of him
     c.tell(Event{.kind = u8(Told::ShowdownCard), .a = p, .c = u8(card)}, everyone());
   }
-  // DW76-SHOW-05: one loser; the tied roll again, or with the option everyone.
-  SeatSet worst = lowest_of(c, fighters, cards);
-  while (worst.size() > 1) worst = lowest_of(c, pub.config.tie_reroll_scope != 0 ? fighters : worst, cards);
-  lose_bout(c, Seat(lowest_bit(worst.bits)));
+  SeatSet rolling = fighters;  // DW76-SHOW-05: until one is lowest
+  while (rolling.size() > 1) rolling = lowest_of(c, rolling, cards);
+  lose_bout(c, Seat(lowest_bit(rolling.bits)));
   const SeatSet alive{pub.fighters};
   if (alive.size() == 1) return finish(c, EndReason::LastSurvivor, alive);  // DW76-SHOW-07, DW76-TWO-24
   c.wait(ShowdownAt::Bout);

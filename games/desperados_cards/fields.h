@@ -42,8 +42,8 @@ inline constexpr FieldRow<Public> kPublic[] = {
     per_seat<&Public::hand_size>("hand_sizes", kCardCount).in_views(),
     per_seat<&Public::latest>("latest", kLatest),
     zone<write_notes, read_notes>("notes"),
-    part<&Public::unfit>("unfit"),
-    part<&Public::slack>("slack"),
+    seat_part<&Public::unfit>("unfit"),
+    seat_part<&Public::slack>("slack"),
     spare<&Public::spare>(),
 };
 

@@ -9,6 +9,7 @@
 // seats that takes one attempt, or a few while another seat places; deals that do not agree are thrown away. After
 // kTries of those (big hands and several notes at once) a deal is repaired card by card instead: it agrees, every
 // agreeing deal has a positive chance, but they are no longer equally likely.
+#include "engine/rounds.h"
 #include "games/desperados_cards/rules.h"
 
 namespace saloon::desperados_cards {
@@ -271,19 +272,6 @@ PileCards imagine_piles(const Public& pub, Chance& chance) {
   return box::kArrangements[w * 64 + unsigned(nth_bit(possible[w], n))];
 }
 
-/// Seats that have answered have an answer in this world too: any that is open to the imagined hand.
-void imagine_answers(State& s, Seat viewer, Chance& chance) {
-  s.box.waiting = s.pub.asked.required;
-  for (Seat p = 0; p < s.pub.seats; ++p) {
-    if (!SeatSet{s.pub.asked.answered}.has(p)) continue;
-    s.box.waiting = u16(s.box.waiting & ~only(p).bits);
-    if (p == viewer) continue;
-    Game::Decisions list;
-    Game::legal(s.pub, s.seat[p], p, list);
-    s.seat[p].sealed = list[int(chance.below(u32(list.size())))];
-  }
-}
-
 }  // namespace
 
 State Game::sample_world(const View& v, Chance& chance) {
@@ -302,7 +290,7 @@ State Game::sample_world(const View& v, Chance& chance) {
     s.seat[p].hand = deal.hand[p];
     s.seat[p].pool = kAllCards;
   }
-  imagine_answers(s, v.viewer, chance);
+  reseal<Game>(s, v.viewer, chance);
   return s;
 }
 

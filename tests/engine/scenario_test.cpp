@@ -188,6 +188,14 @@ TEST(Scenario, HeadingsThatFail) {
   EXPECT_THAT(failure_of("[]"), HasSubstr("a scenario must be an object"));
 }
 
+TEST(Scenario, LeavesItsMatchBehindToGoOnWithoutTheScript) {
+  ScenarioResult result = run_scenario(scenario(R"({ "chance": [["draw", "n7"]] }, { "asked": [1] })"), toy::find);
+  ASSERT_NE(result.match, nullptr);
+  EXPECT_GT(result.match->event_count(), 0U);
+  EXPECT_TRUE(toy::played(std::move(result.match), 1000)->over());
+  EXPECT_EQ(run_scenario("[]", toy::find).match, nullptr);
+}
+
 TEST(ScenarioWrite, EveryAnswerOfARecordMakesAPassingScenario) {
   for (const int seats : {2, 3, 4}) {
     std::vector<OptionSetting> options{{"limit", "7"}};

@@ -68,10 +68,12 @@ TEST(Words, FrenchCountsZeroAndOneAsSingular) {
   EXPECT_EQ(in_french(message, {{"n", 2}}), "2 cartes");
 }
 
-TEST(Words, AnArrayCountsAsItsSize) {
+TEST(Words, AnArrayOrObjectCountsAsItsSize) {
   const char* message = "{cards, plural, =0 {none} one {one} other {#}}";
   EXPECT_EQ(in_english(message, {{"cards", json::array{}}}), "none");
   EXPECT_EQ(in_english(message, {{"cards", json::array{"a", "b"}}}), "2");
+  EXPECT_EQ(in_english(message, {{"cards", json::object{}}}), "none");
+  EXPECT_EQ(in_english(message, {{"cards", json::object{{"a", 1}, {"b", 2}}}}), "2");
 }
 
 TEST(Words, Select) {

@@ -57,6 +57,32 @@ TEST(Deadwood1876Table, EverythingTheSeatMaySee) {
               Contains("Cole vole le coffre h4 de l’Étranger\u00A0: Winchester contre une arme à choisir."));
 }
 
+/// The same table while its last hold-up is on.
+json::object last_hold_up_view() {
+  json::object view = robbery_view();
+  auto& pub = view["public"].as_object();
+  pub["round"] = 3;
+  pub["holdups_left"] = 0;
+  pub["turned_up"] = "h6";
+  pub["safes"].as_object()["h6"] = "G6";
+  return view;
+}
+
+TEST(Deadwood1876Table, TheLastHoldUpIsStillOneWhileItIsOn) {
+  json::object view = last_hold_up_view();
+  EXPECT_THAT(table_lines(view, words()),
+              Contains("Round 3 of 4. This is the last hold-up. Cole takes the first turn."));
+  EXPECT_THAT(table_lines(view, words()), Contains("Hold-up: the safe at stake holds 6 gold."));
+  EXPECT_THAT(table_lines(view, words(Language::French)),
+              Contains("Manche 3 sur 4. C’est le dernier hold-up. Cole joue en premier."));
+  view["public"].as_object()["holdups_left"] = 1;
+  EXPECT_THAT(table_lines(view, words()), Contains(HasSubstr("One hold-up is still to come.")));
+  view["public"].as_object()["holdups_left"] = 0;
+  view["public"].as_object()["turned_up"] = nullptr;
+  EXPECT_THAT(table_lines(view, words()), Contains(HasSubstr("No hold-up is left.")));
+  EXPECT_THAT(table_lines(view, words(Language::French)), Contains(HasSubstr("Plus de hold-up.")));
+}
+
 std::unique_ptr<Match> at_turn(const std::string& seed) {
   std::string error;
   auto match = info().start(info(), {4, {}, seed}, nullptr, error);

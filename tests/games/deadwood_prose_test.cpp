@@ -1,6 +1,7 @@
 // Deadwood's table in words: what a player can read off it, and what somebody may type.
 #include <gmock/gmock.h>
 
+#include "cli/log.h"
 #include "cli/shell.h"
 #include "games/deadwood/prose.h"
 #include "games/deadwood/viewed.h"
@@ -105,6 +106,55 @@ TEST(DeadwoodChoices, TheOrderOfAPileIsTypedByPlaces) {
   EXPECT_EQ(choice_words(match->view(p), read_choice(match->view(p), same)).at("same"), true);
   EXPECT_EQ(choice_words(match->view(p), read_choice(match->view(p), turned)).at("same"), false);
   EXPECT_TRUE(match->would_answer(p, read_choice(match->view(p), turned)).accepted());
+}
+
+/// Three tied players, the first of whom has declared whom he shoots at.
+std::unique_ptr<Match> first_has_aimed() {
+  auto match = started("7");
+  json::object state = match->state();
+  auto& pub = state["public"].as_object();
+  pub["first"] = "S0";
+  pub["flow"] = json::array{json::object{{"proc", "turn"}, {"at", "end"}}};
+  pub["asked"] = nullptr;
+  pub["ended"] = "empty_pool";
+  std::string error;
+  EXPECT_TRUE(match->restore(state, error)) << error;
+  match->run();
+  for (Seat p = 0; p < 3; ++p) {
+    EXPECT_TRUE(match->answer(p, json::object{{"do", "represent"}, {"cowboy", "confirmed"}}).accepted());
+  }
+  for (Seat p = 0; p < 3; ++p) {
+    EXPECT_TRUE(match->answer(p, json::object{{"do", "cartridges"}, {"count", p == 2 ? 0 : 1}}).accepted());
+  }
+  EXPECT_TRUE(match->answer(0, json::object{{"do", "shoot"}, {"dice", {{"S1", 1}}}}).accepted());
+  return match;
+}
+
+std::string last_told(const Match& match, Seat reader, Language language = Language::English) {
+  std::size_t first = 0;
+  const auto all = cli::told_since(match, first, reader, cli::words_of(info(), language));
+  return all.empty() ? "" : all.back();
+}
+
+TEST(DeadwoodEvents, WhoeverTakesAimSaysAtWhom) {  // DW-FINAL-05
+  const auto match = first_has_aimed();
+  EXPECT_EQ(last_told(*match, kSpectator), "Rosalie takes aim: one die at Cole.");
+  EXPECT_EQ(last_told(*match, 1), "Rosalie takes aim: one die at you.");
+  EXPECT_EQ(last_told(*match, 1, Language::French), "Rosalie vise\u00A0: un dé sur vous.");
+  const json::object split{{"event", "aimed"}, {"seat", "S0"}, {"dice", {{"S1", 1}, {"S2", 2}}}};
+  const auto said = [&](Seat reader, Language language) {
+    return cli::told(split, reader, cli::words_of(info(), language)).value_or("");
+  };
+  EXPECT_EQ(said(0, Language::English), "You take aim: one die at Cole and 2 dice at Belle.");
+  EXPECT_EQ(said(2, Language::French), "Rosalie vise\u00A0: un dé sur Cole et 2 dés sur vous.");
+}
+
+TEST(DeadwoodTable, DeclaredShotsCanBeRead) {  // DW-FINAL-03, DW-FINAL-05
+  const auto match = first_has_aimed();
+  EXPECT_THAT(lines(*match, 1), Contains("  Final Duel, Rosalie: gunslinger, 3 dice; declared: one die at you"));
+  EXPECT_THAT(lines(*match, 1), Contains("  Final Duel, you: gunslinger, 3 dice"));
+  EXPECT_THAT(lines(*match, 0, Language::French),
+              Contains(HasSubstr("3 dés\u202F; tir annoncé\u00A0: un dé sur Cole")));
 }
 
 TEST(DeadwoodTable, ABareViewDoesNotCrash) {

@@ -59,23 +59,19 @@ struct Course {
 /// Follows what is told. A hold-up comes straight after a placement, one at a time (DSC-HOLD-03).
 void follow(Course& course, const EventLog& log) {
   for (const Event& e : log.items) {
-    switch (Told(e.kind)) {
-      case Told::Placed:
-        ++course.placements;
-        course.silent = 0;
-        break;
-      case Told::Blocked:
-      case Told::EmptyHanded:
-        course.longest_silent = std::max(course.longest_silent, ++course.silent);
-        break;
-      case Told::HoldUp:
-        ++course.hold_ups;
-        EXPECT_TRUE(course.placed_last) << "DSC-HOLD-03: a hold-up without a placement of its own";
-        break;
-      default:
-        break;
+    const bool placed = e.kind == kEventKind<Game, "placed">;
+    if (placed) {
+      ++course.placements;
+      course.silent = 0;
     }
-    course.placed_last = Told(e.kind) == Told::Placed;
+    if (e.kind == kEventKind<Game, "blocked"> || e.kind == kEventKind<Game, "empty_handed">) {
+      course.longest_silent = std::max(course.longest_silent, ++course.silent);
+    }
+    if (e.kind == kEventKind<Game, "hold_up">) {
+      ++course.hold_ups;
+      EXPECT_TRUE(course.placed_last) << "DSC-HOLD-03: a hold-up without a placement of its own";
+    }
+    course.placed_last = placed;
   }
 }
 

@@ -4,7 +4,6 @@
 
 #include "engine/play.h"
 #include "games/desperados_cards/game.h"
-#include "games/desperados_cards/json.h"
 
 namespace saloon::planted {
 
@@ -91,11 +90,10 @@ struct Game : Base {
   }
 
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision&, const Decision& now) {
-    using desperados_cards::Told;
     using desperados_cards::Verb;
     if (bug == Bug::OrderMatters) c.s.box.chance.key = mix64(c.s.box.chance.key + p);
     if (bug == Bug::LeakingSealed && now.verb() == Verb::NoGang) {
-      c.tell(Event{.kind = u8(Told::StayedOut), .a = p}, everyone());
+      c.tell<"stayed_out">(everyone(), p);
     }
   }
 
@@ -150,17 +148,16 @@ struct Game : Base {
   }
 
   static void pass_on(Ctx<Game>& c, const Event& e) {
-    using desperados_cards::Told;
     Audience who = e.audience;
-    if (bug == Bug::EventToWrongAudience && e.kind == u8(Told::Drew)) who = everyone();
-    if (bug == Bug::SilentChange && e.kind == u8(Told::Reshuffled)) return;
+    if (bug == Bug::EventToWrongAudience && e.kind == kEventKind<Base, "drew">) who = everyone();
+    if (bug == Bug::SilentChange && e.kind == kEventKind<Base, "reshuffled">) return;
     c.tell(e, who);
   }
 };
 
-struct Codec : desperados_cards::Codec {
+struct Codec : RowCodec<Game> {
   static json::object public_json(const Game::Public& pub) {
-    json::object o = desperados_cards::Codec::public_json(pub);
+    json::object o = RowCodec<Game>::public_json(pub);
     if (Game::bug == Bug::JsonLosesField) o["placements"] = 0;
     return o;
   }

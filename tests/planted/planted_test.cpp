@@ -29,7 +29,7 @@ const GameInfo* find_planted(std::string_view) { return &planted_info(); }
 std::string law_report(Law law, u64 games) {
   for (u64 i = 0; i < games; ++i) {
     LawRun<Game> run{.seats = Game::kMinSeats + int(i % 3), .seed = game_seed(5, i), .laws = only_law(law)};
-    run.config.pile_view = u8(i / 3 % 2);
+    run.config.pile_view = desperados_cards::PileView(i / 3 % 2);
     run.pace = {.json = 4, .worlds = 1, .playout = 64, .record = 4, .pairs = 1};
     play_under_laws<Game, Codec>(run, Players{}, planted_info());
     if (run.broken) return run.broken->line();
