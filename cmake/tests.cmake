@@ -40,11 +40,17 @@ if(EXISTS ${CMAKE_SOURCE_DIR}/tests/laws.cpp)
   saloon_test(laws tests/laws.cpp)
 endif()
 
-# Plays fixed matches and prints their records; tests/compilers.sh compares what differently compiled ones print.
-if(EXISTS ${CMAKE_SOURCE_DIR}/tests/record_matches.cpp)
-  add_executable(record_matches tests/record_matches.cpp)
-  target_link_libraries(record_matches PRIVATE saloon_flags saloon_registry)
-  set_target_properties(record_matches PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+# Programs that play fixed games and print all of them. record_matches: tests/compilers.sh compares what differently
+# compiled ones print; record_games: tests/same_games.sh compares it with what it was.
+foreach(name IN ITEMS record_matches record_games)
+  if(EXISTS ${CMAKE_SOURCE_DIR}/tests/${name}.cpp)
+    add_executable(${name} tests/${name}.cpp)
+    target_link_libraries(${name} PRIVATE saloon_flags saloon_registry)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  endif()
+endforeach()
+if(TARGET saloon AND TARGET record_games)
+  add_test(NAME same_games COMMAND ${CMAKE_SOURCE_DIR}/tests/same_games.sh --quick ${CMAKE_BINARY_DIR} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
 endif()
 
 # --- scenarios and clauses of every game, through the program ---------------------------------------------------------
