@@ -1,8 +1,9 @@
 // Plays games of every table, the same ones each time, and prints all that was decided, drawn and won. That depends on
 // the rules, the quick bots and the names in JSON alone: tests/same_games.sh compares it with what it was.
-//   record_games [--game G] [--seats N] [--seed S] [--random N] [--cowhand N] [--digests]
+//   record_games [--game G] [--seats N] [--seed S] [--random N] [--cowhand N] [--told] [--digests]
 // Without --game, --seats and --seed: every game, every number of seats, seeds 1 and 2. Game k of seed S is game k of
 // `saloon simulate --seed S`. A heading for each game, a line for each answer with the draws it caused, the outcome;
+// with --told also what every viewer then hears and sees and what everybody asked may answer;
 // with --digests instead one line for each table, seed and bot: games, answers, and the SHA-256 of those very lines.
 #include <array>
 #include <charconv>
@@ -17,7 +18,7 @@
 #include "engine/players.h"
 #include "engine/sha256.h"
 #include "engine/sources.h"
-#include "games/list.h"
+#include "games/all.gen.h"
 
 namespace saloon {
 namespace {
@@ -41,10 +42,14 @@ std::string options_text(std::string_view game, int seats) {
 template <GameRules G, class C>
 class Playing {
  public:
-  Playing(const typename G::Config& config, int seats, Bot bot, u64 seed, std::string& line)
-      : line_(line), picks_(picks_of(seed)), state_(begin<G>(config, seats, key_of_seed(seed), &chance_)) {
+  Playing(const typename G::Config& config, int seats, Bot bot, u64 seed, bool told, std::string& line)
+      : line_(line),
+        told_(told),
+        picks_(picks_of(seed)),
+        state_(begin<G>(config, seats, key_of_seed(seed), &chance_, told ? &log_ : nullptr)) {
     players_.at.fill(bot);
     add_draws();
+    add_told();
   }
 
   [[nodiscard]] bool over() const { return saloon::over<G>(state_); }
@@ -56,10 +61,11 @@ class Playing {
       if (SeatSet{state_.box.waiting}.has(p)) return false;
       p = next_to_answer<G>(state_, picks_);
     }
-    Ctx<G> c{state_, &chance_};
+    Ctx<G> c{state_, &chance_, told_ ? &log_ : nullptr};
     play(c, p, d);
     line_ += seat_name(p) + " " + json::serialize(C::decision_json(d));
     add_draws();
+    add_told();
     return true;
   }
   void add_outcome() {
@@ -71,8 +77,24 @@ class Playing {
     for (const Drawn& d : draws_) line_ += " " + json::serialize(drawn_json_of<G, C>(d));
     draws_.clear();
   }
+  void add_told() {
+    if (!told_) return;
+    for (Seat viewer = 0; viewer <= state_.pub.seats; ++viewer) {
+      const Seat who = viewer == state_.pub.seats ? kSpectator : viewer;
+      for (const Event& e : log_.items) line_ += "\n" + json::serialize(event_json<G, C>(e, who));
+      line_ += "\n" + json::serialize(view_json<G, C>(observe<G>(state_, who)));
+    }
+    for (const Seat p : state_.pub.asked.asked()) {
+      G::legal(state_.pub, state_.seat[p], p, list_);
+      for (const auto& d : list_) line_ += "\n" + json::serialize(C::decision_json(d));
+    }
+    line_ += "\n" + json::serialize(state_json<G, C>(state_));
+    log_.items.clear();
+  }
 
   std::string& line_;
+  bool told_;
+  EventLog log_;
   Chance picks_;
   Players players_;
   std::vector<Drawn> draws_;
@@ -107,10 +129,11 @@ class Lines {
 template <GameRules G, class C>
 class Table {
  public:
-  Table(int seats, u64 seed, const BotKind& bot, Lines& lines)
+  Table(int seats, u64 seed, const BotKind& bot, bool told, Lines& lines)
       : seats_(seats),
         seed_(seed),
         bot_(bot),
+        told_(told),
         lines_(lines),
         config_(config_for<G>(seats)),
         options_(options_text(G::kSlug, seats)) {}
@@ -123,7 +146,7 @@ class Table {
   /// False, with a word to whoever called, if the game comes to no end.
   bool play_game(u64 number) {
     std::string line = "game " + std::to_string(number) + ": " + name() + options_;
-    Playing<G, C> playing(config_, seats_, bot_.bot, game_seed(seed_, number), line);
+    Playing<G, C> playing(config_, seats_, bot_.bot, game_seed(seed_, number), told_, line);
     lines_.take(line);
     for (u64 answers = 0; !playing.over(); ++answers) {
       if (answers > u64(G::kLongestGame) || !playing.go_on()) {
@@ -142,6 +165,7 @@ class Table {
   int seats_;
   u64 seed_;
   const BotKind& bot_;
+  bool told_;
   Lines& lines_;
   typename G::Config config_;
   std::string options_;
@@ -155,6 +179,7 @@ struct Wanted {
   std::vector<u64> seeds{1, 2};
   u64 random = 2000;
   u64 cowhand = 500;
+  bool told = false;
   bool digests = false;
 };
 
@@ -162,7 +187,7 @@ template <GameRules G, class C>
 bool print_table(const Wanted& wanted, int seats, u64 seed, const BotKind& bot, u64 games) {
   if (games == 0) return true;
   Lines lines(wanted.digests);
-  Table<G, C> table(seats, seed, bot, lines);
+  Table<G, C> table(seats, seed, bot, wanted.told, lines);
   for (u64 number = 0; number < games; ++number) {
     if (!table.play_game(number)) return false;
   }
@@ -204,8 +229,8 @@ bool read_wanted(std::span<char*> words, Wanted& out) {
   while (!words.empty()) {
     const std::string_view flag = words[0];
     words = words.subspan(1);
-    if (flag == "--digests") {
-      out.digests = true;
+    if (flag == "--digests" || flag == "--told") {
+      (flag == "--told" ? out.told : out.digests) = true;
       continue;
     }
     if (words.empty() || !read_value(flag, words[0], out)) return false;
@@ -220,7 +245,7 @@ bool read_wanted(std::span<char*> words, Wanted& out) {
 int main(int argc, char** argv) {
   saloon::Wanted wanted;
   if (!saloon::read_wanted(std::span(argv, std::size_t(argc)).subspan(1), wanted)) {
-    std::fputs("record_games [--game G] [--seats N] [--seed S] [--random N] [--cowhand N] [--digests]\n", stderr);
+    std::fputs("record_games [--game G] [--seats N] [--seed S] [--random N] [--cowhand N] [--told] [--digests]\n", stderr);
     return 2;
   }
   bool fine = true;
