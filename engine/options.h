@@ -21,7 +21,7 @@ struct OptionRow {
   u32 max{};
   u16 step{1};
   u32 Config::* wide{};
-  int (*get)(const Config&){};       ///< instead of `field`, where that is an enumeration
+  int (*get)(const Config&){};  ///< instead of `field`, where that is an enumeration
   void (*put)(Config&, int value){};
   static constexpr bool kMayBeWide = alignof(Config) >= alignof(u32);  ///< else it has no such field
 

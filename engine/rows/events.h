@@ -40,7 +40,8 @@ struct EventRow {
   /// Bytes of the open or of the secret part.
   [[nodiscard]] constexpr std::size_t bytes(bool of_secret) const {
     std::size_t n = 0;
-    for (const EventMember& m : members) n += m.name != nullptr && !m.again && m.secret == of_secret ? m.kind->width : 0;
+    for (const EventMember& m : members)
+      n += m.name != nullptr && !m.again && m.secret == of_secret ? m.kind->width : 0;
     return n;
   }
 };

@@ -143,8 +143,9 @@ constexpr FieldRow<WholeOf<M>> keyed(const char* name, const Kind& keys, const K
     });
   };
   row.read = [](const FieldRow<W>& f, Reader& r, const json::value* v, const Beside& beside, W& whole) {
-    read_keyed(r, v, f.name, *f.keys, keys_beside(*f.keys, beside), *f.kind, &whole,
-               [](void* to, int i, const Value& item) { (static_cast<W*>(to)->*M)[std::size_t(i)] = from_value<T>(item); });
+    read_keyed(
+        r, v, f.name, *f.keys, keys_beside(*f.keys, beside), *f.kind, &whole,
+        [](void* to, int i, const Value& item) { (static_cast<W*>(to)->*M)[std::size_t(i)] = from_value<T>(item); });
   };
   return row;
 }

@@ -149,7 +149,8 @@ Value maybe_at(const Kind& k, u32 place) {
 }
 
 std::string_view seat_text(int seat) {
-  static constexpr std::array<std::string_view, kMostSeats> kNames{"S0", "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8"};
+  static constexpr std::array<std::string_view, kMostSeats> kNames{"S0", "S1", "S2", "S3", "S4",
+                                                                   "S5", "S6", "S7", "S8"};
   return kNames[std::size_t(seat)];
 }
 

@@ -157,12 +157,8 @@ inline constexpr Kind kSeats = [] {
 }();
 /// A PairSet: each at most twice.
 constexpr Kind bag_of(const Kind& of, const char* what) {
-  return {.what = what,
-          .of = &of,
-          .width = 16,
-          .write = kinds::write_bag,
-          .read = kinds::read_bag,
-          .fits = kinds::is_bag};
+  return {
+      .what = what, .of = &of, .width = 16, .write = kinds::write_bag, .read = kinds::read_bag, .fits = kinds::is_bag};
 }
 /// In their order, in up to `most` bytes, each value + 1, zeroes behind the last.
 constexpr Kind list_of(const Kind& of, const char* what, u8 most = 8) {

@@ -47,14 +47,15 @@ constexpr u64 explained_by(const EventRow& row) {
 /// Do the rows name every byte of a view once, explain only parts that exist, and fit into an event?
 template <class G>
 consteval bool rows_are_sound() {
-  std::size_t pub = sizeof(G::Public::flow) + sizeof(G::Public::asked) + sizeof(G::Public::config) + sizeof(G::Public::seats);
+  std::size_t pub =
+      sizeof(G::Public::flow) + sizeof(G::Public::asked) + sizeof(G::Public::config) + sizeof(G::Public::seats);
   for (const auto& row : G::kPublic) pub += row.size;
   std::size_t mine = sizeof(G::Private::sealed);
   for (const auto& row : G::kPrivate) mine += row.size;
   bool sound = pub == sizeof(typename G::Public) && mine == sizeof(typename G::Private);
   for (const EventRow& row : G::kEvents) {
-    sound = sound && explained_by<G>(row) != ~u64{0} && row.bytes(false) <= kOpenBytes &&
-            row.bytes(true) <= kSecretBytes;
+    sound =
+        sound && explained_by<G>(row) != ~u64{0} && row.bytes(false) <= kOpenBytes && row.bytes(true) <= kSecretBytes;
   }
   return sound;
 }

@@ -2,7 +2,8 @@
 // arguments. JSON in both directions, what is complained about, whether a decision has its one form, and learners'
 // numbers follow from the row.
 //
-//   verb<&Decision::go_to_town, &Decision::strength, &Decision::plot>("go_to_town", {{"cowboy", &kCowboy}, {"plot", &kPlot}})
+//   verb<&Decision::go_to_town, &Decision::strength, &Decision::plot>("go_to_town", {{"cowboy", &kCowboy}, {"plot",
+//   &kPlot}})
 #pragma once
 
 #include <string>

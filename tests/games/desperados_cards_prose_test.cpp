@@ -1,10 +1,9 @@
 // The table in words: what a player can read off it.
-#include "games/desperados_cards/prose.h"
-
 #include <gmock/gmock.h>
 
 #include "cli/shell.h"
 #include "engine/rounds.h"
+#include "games/desperados_cards/prose.h"
 #include "games/desperados_cards/rules.h"
 
 namespace saloon::desperados_cards {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/desperados_cards/bot_quick.h"
+#include "games/desperados_cards/bot/quick.h"
 
 namespace saloon::desperados_cards {
 

@@ -1,5 +1,5 @@
 // What the others may hold, and how strong they may come.
-#include "games/desperados_cards/bot.h"
+#include "games/desperados_cards/bot/bot.h"
 
 namespace saloon::desperados_cards {
 

@@ -1,7 +1,7 @@
 // The gangs worth a thought out of a hand.
 #pragma once
 
-#include "games/desperados_cards/bot.h"
+#include "games/desperados_cards/bot/bot.h"
 
 namespace saloon::desperados_cards {
 

@@ -1,9 +1,9 @@
 // The same player at a glance, for games that are only imagined: no deals, and the others by rule of thumb.
-#include "games/desperados_cards/bot_quick.h"
+#include "games/desperados_cards/bot/quick.h"
 
 #include <cmath>
 
-#include "games/desperados_cards/evaluation.h"
+#include "games/desperados_cards/bot/evaluation.h"
 
 namespace saloon::desperados_cards {
 

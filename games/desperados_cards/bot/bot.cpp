@@ -1,5 +1,5 @@
 // What a competent player does: posts henchmen that help his own hand, and spends on a raid what it is worth.
-#include "games/desperados_cards/bot.h"
+#include "games/desperados_cards/bot/bot.h"
 
 namespace saloon::desperados_cards {
 

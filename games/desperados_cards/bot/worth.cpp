@@ -1,5 +1,5 @@
 // What a place is worth: to its winner, to the others who do not get it, and to the end of the game.
-#include "games/desperados_cards/bot.h"
+#include "games/desperados_cards/bot/bot.h"
 
 namespace saloon::desperados_cards {
 

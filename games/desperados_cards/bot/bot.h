@@ -14,7 +14,7 @@ namespace saloon::desperados_cards {
 inline constexpr int kPoint = 64;
 inline constexpr int kSure = 256;
 
-// --- bot_worth.cpp: sets, denying, the race to the first five
+// --- worth.cpp: sets, denying, the race to the first five
 /// DSC-END-01: does the game end with the raid on the open place of this pile?
 bool is_final(const Public& pub, int pile);
 /// What winning the open place of a pile is worth to a seat: its own gain, and that nobody else gets it. Who bears
@@ -30,7 +30,7 @@ int share_if_final(const Public& pub, Seat me, Seat winner, int pile);
 /// How the seat's part of the victory looks while the game goes on.
 int share_so_far(const Public& pub, Seat me);
 
-// --- bot_rivals.cpp: the hidden cards
+// --- rivals.cpp: the hidden cards
 /// The cards that are in other hands or in the draw pile, the viewer cannot tell which.
 PairSet unseen_by(const Public& pub, PairSet hand);
 /// How often a rival with cards stays out although he could come, of kSure.
@@ -69,7 +69,7 @@ class Rivals {
   std::array<int, kMaxSeats> weight_{};
 };
 
-// --- bot_hand.cpp: what the own cards are good for
+// --- hand.cpp: what the own cards are good for
 /// The strongest gang that these cards offer.
 int best_strength(PairSet cards, const Strengths& strength);
 /// What it costs to part with a card, per character held. The row of `spent` is about to go and counts no more; kPiles
@@ -77,7 +77,7 @@ int best_strength(PairSet cards, const Strengths& strength);
 using Prices = std::array<int, kCharacters>;
 Prices prices(const Public& pub, PairSet hand, Seat me, int spent);
 
-// --- bot_gang.cpp: which gang to send
+// --- gang.cpp: which gang to send
 /// A raid, as far as it does not depend on the gang.
 struct Raid {
   bool final;
@@ -100,7 +100,7 @@ struct Plan {
 Plan plan_raid(const Raid& raid, PairSet hand, const Strengths& strength);
 Decision choose_gang(const View& v, const Temper& temper, Chance& chance);
 
-// --- bot_place.cpp: which henchman to post where
+// --- place.cpp: which henchman to post where
 Decision choose_placement(const View& v, const Temper& temper, Chance& chance);
 // How much the outlook of a row counts, by the henchmen it still lacks, in sixteenths. One short is an invitation to
 // the next player, who then also wins ties; many short is a long way off.

@@ -1,7 +1,7 @@
 // The heuristic at a glance: what it takes in of the table, without dealing out the unseen cards.
 #pragma once
 
-#include "games/desperados_cards/bot.h"
+#include "games/desperados_cards/bot/bot.h"
 
 namespace saloon::desperados_cards {
 
@@ -53,7 +53,7 @@ class Foes {
   int count_ = 0;
 };
 
-// bot_quick_gang.cpp
+// quick_gang.cpp
 struct QuickPlan {
   PairSet gang{};
   float gain = 0;
@@ -75,7 +75,7 @@ QuickPlan best_plan(const Glance& g, const RaidGlance& raid);
 Decision quick_gang(const Glance& g);
 void promise_of_gangs(const Glance& g, const Game::Decisions& list, float* out);
 
-// bot_quick_place.cpp
+// quick_place.cpp
 /// One row, as it stands and with one henchman more.
 class QuickRow {
  public:
@@ -102,6 +102,7 @@ class QuickRow {
   const Glance& g_;
   int pile_;
   int missing_;
+  int position_;  ///< what one henchman more gives his character
   Strengths strength_;
   Worth worth_;
   float stake_;

@@ -1,5 +1,5 @@
 // Which gang to send: as little as is needed, if the place is worth it.
-#include "games/desperados_cards/bot_gangs.h"
+#include "games/desperados_cards/bot/gangs.h"
 
 namespace saloon::desperados_cards {
 

@@ -1,10 +1,10 @@
 // Each seat's chance to win, from a whole state: fitted to games among heuristic bots that slip now and then.
-#include "games/desperados_cards/evaluation.h"
+#include "games/desperados_cards/bot/evaluation.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "games/desperados_cards/bot.h"
+#include "games/desperados_cards/bot/bot.h"
 
 namespace saloon::desperados_cards {
 

@@ -1,6 +1,6 @@
 // At a glance: which gang to send.
-#include "games/desperados_cards/bot_gangs.h"
-#include "games/desperados_cards/bot_quick.h"
+#include "games/desperados_cards/bot/gangs.h"
+#include "games/desperados_cards/bot/quick.h"
 
 namespace saloon::desperados_cards {
 

@@ -1,5 +1,5 @@
 // What the own cards are good for: how strong they are together, and what it costs to part with one.
-#include "games/desperados_cards/bot.h"
+#include "games/desperados_cards/bot/bot.h"
 
 namespace saloon::desperados_cards {
 
@@ -24,7 +24,7 @@ std::array<int, kCharacters> best_positions(const Public& pub, int but) {
     const auto k = unsigned(pile);
     for (unsigned i = 0; i < pub.row_size[k]; ++i) {
       int& best = position[unsigned(character_of(pub.row[k][i]))];
-      best = std::max(best, open_value(pub, pile) - int(i));
+      best = std::max(best, position_value(open_value(pub, pile), int(i)));
     }
   }
   return position;
