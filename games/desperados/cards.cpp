@@ -22,17 +22,30 @@ void share_towns(Context& c) {
   const auto& pub = c.pub();
   if (owner_decides(pub)) return;
   std::array<u8, kMaxSeats> towns{};
-  for (const Seat p : gang(pub)) towns[p] = c.of(p).stuck == 0 ? c.of(p).town : u8{0};
-  know(c, gang(pub), [&](Private& mine) { mine.gang.town = towns; });
+  SeatSet stuck;
+  for (const Seat p : gang(pub)) {
+    towns[p] = c.of(p).town;
+    if (c.of(p).stuck != 0) stuck.add(p);
+  }
+  know(c, gang(pub), [&](Private& mine) {
+    mine.gang.town = towns;
+    mine.gang.stuck = u8(stuck.bits);
+  });
+}
+
+void follow_figures(Context& c) {
+  for (Seat p = 0; p < c.seats(); ++p) {
+    c.of(p).town = c.pub().figure[p];
+    c.of(p).stuck = 0;
+  }
+  share_towns(c);
 }
 
 void forget_rows(Context& c) {
-  auto& pub = c.pub();
   for (Seat p = 0; p < c.seats(); ++p) {
     Private& mine = c.of(p);
     mine.row = {};
-    mine.stuck = mine.marks = 0;
-    mine.town = pub.figure[p];
+    mine.marks = 0;
     mine.gang = {};
   }
 }

@@ -118,6 +118,8 @@ const char* check_coaches(const Public& pub) {
 // --- cards
 /// How many cards lie in a row now.
 int expected_cards(const Public& pub, Seat p) {
+  // DSP-END-01: after the last round all were taken back; DSP-END-05: an early finish leaves them there.
+  if (pub.flow.over()) return pub.round == kRounds ? 0 : pub.turn;
   const Frame& f = pub.flow.top();
   switch (Proc(f.proc)) {
     case Proc::Setup:
@@ -164,7 +166,6 @@ const char* check_cards(const State& s) {
   const auto& pub = s.pub;
   for (Seat p = 0; p < pub.seats; ++p) {
     if ((pub.lost[p] & ~kAllTowns) != 0) return "DSP-EVAL-06: Saloon is never lost";
-    if (pub.flow.over()) continue;
     if (const char* broken = check_row(s, p)) return broken;
   }
   if (pub.lost[pub.marshal] != 0) return "DSP-EVAL-05: only desperados lose cards";

@@ -59,7 +59,7 @@ struct Game {
 
   static constexpr const char* kSlug = "desperados";
   static constexpr const char* kPrefix = "DSP";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr int kMinSeats = desperados::kMinSeats;
   static constexpr int kMaxSeats = desperados::kMaxSeats;
   /// Volunteers 6, figures 11, refills 4; a turn has at most 5 sheriffs and 11 cards and choices, of which there are
