@@ -186,7 +186,7 @@ class MatchOf final : public Match {
     }
     for (const Seat p : s.pub.asked.asked()) {
       if (s.seat[p].sealed == typename G::Decision{}) continue;
-      const Verdict verdict = G::accepts(s.pub, s.seat[p], p, s.seat[p].sealed);
+      const Verdict verdict = sealed_is_lawful<G>(s, p);
       if (verdict.yes()) continue;
       error = "the sealed answer of " + seat_name(p) + " is forbidden by " + verdict.clause;
       return false;

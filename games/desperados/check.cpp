@@ -1,4 +1,5 @@
 // The invariants: tiles and money conserved, rows ridden by the rules, every note true.
+#include "engine/play.h"
 #include "games/desperados/rules.h"
 
 namespace saloon::desperados {
@@ -233,7 +234,8 @@ const char* check_questions(const State& s) {
     }
     const u8 what = pub.asked.what[p];
     if (p >= pub.seats || what == 0) return "a seat is asked nothing";
-    if (sealed && !Game::accepts(pub, s.seat[p], p, s.seat[p].sealed).yes()) return "a sealed answer is not legal";
+    if (sealed && Ask(what) == Ask::ExchangeCard) return "DSP-CARD-10: an exchange has its effect at once";
+    if (sealed && !sealed_is_lawful<Game>(s, p).yes()) return "a sealed answer is not legal";
     if (!sealed) missing = u16(missing | (pub.asked.required & only(p).bits));
     const bool seen = Game::kAsks[what].progress == Progress::Everyone && sealed;
     if (SeatSet{pub.asked.answered}.has(p) != seen) return "DSP-INFO-04: who has answered is shown wrongly";

@@ -237,12 +237,11 @@ void imagine_choices(const View& v, State& s, Chance& chance) {
   }
 }
 
-/// Questions whose answers everybody sees coming in: volunteers, and the marshal's exchange.
-void imagine_answers(const View& v, State& s, Chance& chance) {
+/// Everybody sees who has said whether he wants the star.
+void imagine_volunteers(const View& v, State& s, Chance& chance) {
   const auto& asked = v.pub.asked;
   for (const Seat p : SeatSet{asked.answered}) {
-    const Ask ask = Ask(asked.what[p]);
-    if (p == v.viewer || (ask != Ask::ChooseMarshal && ask != Ask::ExchangeCard)) continue;
+    if (p == v.viewer || Ask(asked.what[p]) != Ask::ChooseMarshal) continue;
     s.seat[p].sealed = random_answer(s, p, chance);
   }
 }
@@ -275,7 +274,7 @@ State imagined(const View& v, Chance& chance, const Pulls* pulls) {
     }
     share_notes(v, s);
   }
-  imagine_answers(v, s, chance);
+  imagine_volunteers(v, s, chance);
   if (Ask(pub.asked.what[seat_of(0, pub.marshal, pub.seats)]) == Ask::ChooseAction) {
     imagine_choices(v, s, chance);
     share_notes(v, s);
