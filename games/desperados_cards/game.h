@@ -128,7 +128,10 @@ struct Game {
       {"empty_holdup", &Config::empty_holdup, kEmptyHoldup},
       {"pile_view", &Config::pile_view, kPileView},
       {"start_player", &Config::start_player, kStartPlayer},
-      {"start_seat", &Config::start_seat, kStartSeat},
+      {.name = "start_seat",
+       .field = &Config::start_seat,
+       .values = kStartSeat,
+       .needs = {"start_player", "host_choice"}},
       {"final_tie", &Config::final_tie, kFinalTie},
   };
 
