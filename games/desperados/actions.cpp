@@ -17,7 +17,7 @@ int possible_joiners(const Public& pub, const Private& mine, Seat p) {
   int count = 1;
   for (const Seat q : gang(pub)) {
     if (q == p || !has_disk(pub, q)) continue;
-    if (owner_decides(pub) || mine.gang.town[q] == mine.town) ++count;
+    if (owner_decides(pub) || mine.gang.riding_in(q) == mine.town) ++count;
   }
   return count;
 }

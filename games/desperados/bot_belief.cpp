@@ -19,6 +19,9 @@ constexpr float kSilence = 0.2F;  ///< chance that a robbery for the taking is l
 constexpr float kStaying = 1.0F / 3;
 constexpr u32 kDoubt = 8;  ///< one world in so many is any that the rules allow: not everybody rides like a bot
 
+/// Is anybody under way whose ride can be guessed?
+bool is_riding(const Public& pub) { return all_placed(pub) && !pub.flow.over() && pub.turn > 0; }
+
 /// The table as it was before the cards of this turn; only the sheriffs stand where they are now.
 Public as_of(const Public& pub, int turn) {
   Public then = pub;
@@ -115,14 +118,13 @@ void weigh_marshal(const View& view, std::array<ByTown, kTurns>& out) {
 
 Belief::Belief(const View& view) : view_(view), pulls_{} {
   const Public& pub = view.pub;
-  if (!all_placed(pub) || pub.turn == 0) return;
+  if (!is_riding(pub)) return;
   for (const Seat p : gang(pub)) weigh_desperado(pub, p, pulls_.at[p]);
   if (view.viewer != pub.marshal) weigh_marshal(view, pulls_.at[pub.marshal]);
 }
 
 State Belief::sample(Chance& chance) const {
-  const bool rides = all_placed(view_.pub) && view_.pub.turn > 0;
-  return imagined(view_, chance, rides && chance.below(kDoubt) != 0 ? &pulls_ : nullptr);
+  return imagined(view_, chance, is_riding(view_.pub) && chance.below(kDoubt) != 0 ? &pulls_ : nullptr);
 }
 
 }  // namespace saloon::desperados

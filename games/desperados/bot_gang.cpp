@@ -17,9 +17,9 @@ int after_card(int town, int card) { return card == kSaloon ? town : card; }
 int mates_heading_for(const View& v, int town) {
   int mates = 0;
   for (const Seat q : gang(v.pub)) {
-    if (q == v.viewer || !has_disk(v.pub, q) || v.mine.gang.town[q] == 0) continue;
+    if (q == v.viewer || !has_disk(v.pub, q) || v.mine.gang.riding_in(q) == 0) continue;
     const u8 card = v.mine.gang.row[q][v.pub.turn - 1U];
-    if (card != 0 && after_card(v.mine.gang.town[q] - 1, card - 1) == town) ++mates;
+    if (card != 0 && after_card(v.mine.gang.riding_in(q) - 1, card - 1) == town) ++mates;
   }
   return mates;
 }
@@ -31,9 +31,9 @@ double fear(const Temper& temper) { return 1 - 0.7 * part(temper.boldness); }
 double worth_of_company(const View& v, const Temper& temper, int town) {
   double worth = 0;
   for (const Seat q : gang(v.pub)) {
-    if (q == v.viewer || v.mine.gang.town[q] == 0) continue;
+    if (q == v.viewer || v.mine.gang.riding_in(q) == 0) continue;
     const u8 card = v.mine.gang.row[q][v.pub.turn - 1U];
-    if (card == 0 || after_card(v.mine.gang.town[q] - 1, card - 1) != town) continue;
+    if (card == 0 || after_card(v.mine.gang.riding_in(q) - 1, card - 1) != town) continue;
     worth += 2 * part(temper.loyalty) + 2 * part(temper.goodwill[q]);
   }
   return worth;
@@ -124,7 +124,7 @@ int planned_town(const View& v, const Spread& marshal, const Temper& temper) {
   Plan plan{.v = v, .marshal = marshal, .fear = fear(temper)};
   int own = -1;
   for (const Seat q : gang(pub)) {
-    const int town = (q == v.viewer ? v.mine.town : v.mine.gang.town[q]) - 1;
+    const int town = (q == v.viewer ? v.mine.town : v.mine.gang.riding_in(q)) - 1;
     if (town < 0) continue;
     const Row& row = q == v.viewer ? v.mine.row : v.mine.gang.row[q];
     u32 cards = legal_cards(town, hand_of(pub, q, row, pub.laid[q]));
@@ -168,7 +168,7 @@ struct Crowd {
 Crowd crowd_here(const View& v) {
   Crowd c;
   for (const Seat q : gang(v.pub)) {
-    const bool here = q == v.viewer || v.mine.gang.town[q] == v.mine.town;
+    const bool here = q == v.viewer || v.mine.gang.riding_in(q) == v.mine.town;
     if (!here || !has_disk(v.pub, q)) continue;
     if (q == v.viewer) c.rank = c.count;
     ++c.count;

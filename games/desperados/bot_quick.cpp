@@ -33,8 +33,8 @@ int mates_at(const Public& pub, const Private& mine, Seat p, int town, bool with
   int mates = 0;
   for (const Seat q : gang(pub)) {
     const u8 card = mine.gang.row[q][pub.turn - 1U];
-    if (q == p || card == 0 || mine.gang.town[q] == 0 || (with_disk && !has_disk(pub, q))) continue;
-    mates += (card == kSaloon + 1 ? mine.gang.town[q] : card) == town + 1 ? 1 : 0;
+    if (q == p || card == 0 || mine.gang.riding_in(q) == 0 || (with_disk && !has_disk(pub, q))) continue;
+    mates += (card == kSaloon + 1 ? mine.gang.riding_in(q) : card) == town + 1 ? 1 : 0;
   }
   return mates;
 }
@@ -43,8 +43,8 @@ int mates_at(const Public& pub, const Private& mine, Seat p, int town, bool with
 int mates_near(const Public& pub, const Private& mine, Seat p, int town) {
   int mates = 0;
   for (const Seat q : gang(pub)) {
-    if (q == p || mine.gang.town[q] == 0 || mine.gang.row[q][pub.turn - 1U] != 0) continue;
-    mates += kDistance[mine.gang.town[q] - 1U][unsigned(town)] <= 1 ? 1 : 0;
+    if (q == p || mine.gang.riding_in(q) == 0 || mine.gang.row[q][pub.turn - 1U] != 0) continue;
+    mates += kDistance[mine.gang.riding_in(q) - 1U][unsigned(town)] <= 1 ? 1 : 0;
   }
   return mates;
 }
@@ -101,7 +101,7 @@ struct Turnout {
 Turnout turnout(const Public& pub, const Private& mine, Seat p) {
   Turnout out;
   for (const Seat q : gang(pub)) {
-    if (!has_disk(pub, q) || (q != p && mine.gang.town[q] != mine.town)) continue;
+    if (!has_disk(pub, q) || (q != p && mine.gang.riding_in(q) != mine.town)) continue;
     out.rank += q < p ? 1 : 0;
     ++out.count;
   }

@@ -68,8 +68,8 @@ void plead_ride(Pleading& p, int town) {
   int mates = 0;
   for (const Seat q : gang(pub)) {
     const u8 card = v.mine.gang.row[q][pub.turn - 1U];
-    if (q == v.viewer || card == 0 || v.mine.gang.town[q] == 0) continue;
-    if ((card == kSaloon + 1 ? v.mine.gang.town[q] : card) != town + 1) continue;
+    if (q == v.viewer || card == 0 || v.mine.gang.riding_in(q) == 0) continue;
+    if ((card == kSaloon + 1 ? v.mine.gang.riding_in(q) : card) != town + 1) continue;
     ++mates;
     if (guards > 0) p.say(Term::Together, 3, 0, q);
   }

@@ -1,4 +1,5 @@
 // The invariants: tiles and money conserved, rows ridden by the rules, every note true.
+#include "engine/play.h"
 #include "games/desperados/rules.h"
 
 namespace saloon::desperados {
@@ -118,6 +119,8 @@ const char* check_coaches(const Public& pub) {
 // --- cards
 /// How many cards lie in a row now.
 int expected_cards(const Public& pub, Seat p) {
+  // DSP-END-01: after the last round all were taken back; DSP-END-05: an early finish leaves them there.
+  if (pub.flow.over()) return pub.round == kRounds ? 0 : pub.turn;
   const Frame& f = pub.flow.top();
   switch (Proc(f.proc)) {
     case Proc::Setup:
@@ -164,7 +167,6 @@ const char* check_cards(const State& s) {
   const auto& pub = s.pub;
   for (Seat p = 0; p < pub.seats; ++p) {
     if ((pub.lost[p] & ~kAllTowns) != 0) return "DSP-EVAL-06: Saloon is never lost";
-    if (pub.flow.over()) continue;
     if (const char* broken = check_row(s, p)) return broken;
   }
   if (pub.lost[pub.marshal] != 0) return "DSP-EVAL-05: only desperados lose cards";
@@ -232,7 +234,8 @@ const char* check_questions(const State& s) {
     }
     const u8 what = pub.asked.what[p];
     if (p >= pub.seats || what == 0) return "a seat is asked nothing";
-    if (sealed && !Game::accepts(pub, s.seat[p], p, s.seat[p].sealed).yes()) return "a sealed answer is not legal";
+    if (sealed && Ask(what) == Ask::ExchangeCard) return "DSP-CARD-10: an exchange has its effect at once";
+    if (sealed && !sealed_is_lawful<Game>(s, p).yes()) return "a sealed answer is not legal";
     if (!sealed) missing = u16(missing | (pub.asked.required & only(p).bits));
     const bool seen = Game::kAsks[what].progress == Progress::Everyone && sealed;
     if (SeatSet{pub.asked.answered}.has(p) != seen) return "DSP-INFO-04: who has answered is shown wrongly";

@@ -15,7 +15,7 @@ namespace {
 void take_back(Context& c) {
   auto& pub = c.pub();
   forget_rows(c);
-  share_towns(c);
+  follow_figures(c);
   pub.laid = {};
   pub.shown = {};
   pub.actions = {};

@@ -59,7 +59,7 @@ struct Game {
 
   static constexpr const char* kSlug = "desperados";
   static constexpr const char* kPrefix = "DSP";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr int kMinSeats = desperados::kMinSeats;
   static constexpr int kMaxSeats = desperados::kMaxSeats;
   /// Volunteers 6, figures 11, refills 4; a turn has at most 5 sheriffs and 11 cards and choices, of which there are
@@ -110,7 +110,10 @@ struct Game {
   static constexpr OptionRow<Config> kOptions[] = {
       {"goal_per_desperado", &Config::goal_per_desperado, {}, 1000, 10000, 100},
       {"marshal_choice", &Config::marshal_choice, kMarshalChoice},
-      {"marshal_seat", &Config::marshal_seat, kMarshalSeat},
+      {.name = "marshal_seat",
+       .field = &Config::marshal_seat,
+       .values = kMarshalSeat,
+       .needs = {"marshal_choice", "host_picks"}},
       {"gang_talk", &Config::gang_talk, kGangTalk},
       {"gang_card_view", &Config::gang_card_view, kGangCardView},
       {"second_attempt", &Config::second_attempt, kSecondAttempt},

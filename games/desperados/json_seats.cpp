@@ -73,7 +73,7 @@ void read_pile(Reader& r, const json::value* v, Public& pub, std::array<u8, kBan
 }
 
 void read_mate(Reader& r, const json::object& o, Seat p, GangNote& note) {
-  r.only_keys(o, "gang", {"row", "town", "chosen", "choice"});
+  r.only_keys(o, "gang", {"row", "town", "stuck", "chosen", "choice"});
   note.row[p] = read_row(r, given(o, "row"), "row");
   if (const json::value* chosen = given(o, "chosen")) {
     if (!chosen->is_bool()) return r.fail("chosen must be true or false");
@@ -94,9 +94,9 @@ void read_gang(Reader& r, const json::value* v, const Public& pub, GangNote& not
     const Seat p = r.seat(&name, "gang", pub.seats);
     if (!r.ok()) return;
     read_mate(r, r.object(&value, "gang"), p, note);
-    if (!all_placed(pub) || owner_decides(pub) || pub.figure[p] == 0) continue;
-    const Ride at = ride_of(pub, p, note.row[p], std::min<int>(pub.laid[p], cards_in(note.row[p])));
-    note.town[p] = at.stuck != 0 ? u8{0} : u8(at.town + 1);
+    if (!all_placed(pub) || pub.figure[p] == 0 || owner_decides(pub)) continue;
+    if (cards_in(note.row[p]) < pub.laid[p]) return r.fail("gang: a row has fewer cards than laid says");
+    note_ride(pub, p, ride_so_far(pub, p, note.row[p]), note);
   }
 }
 
@@ -108,7 +108,7 @@ void Codec::read_state(Reader& r, const json::object& pub, const std::array<cons
   r.only_keys(box, "box", {"banks", "bank_pile"});
   for (Seat p = 0; p < s.pub.seats && r.ok(); ++p) {
     read_cards(r, *mine[p], s.seat[p]);
-    if (!s.pub.flow.over()) s.pub.laid[p] = cards_in(s.seat[p].row);
+    s.pub.laid[p] = cards_in(s.seat[p].row);
     work_out_ride(s.pub, p, s.seat[p]);
   }
   if (!r.ok() || !is_set_up(s.pub)) return;
@@ -124,8 +124,7 @@ void Codec::read_view(Reader& r, const json::object& pub, const json::object* mi
   if (!r.ok() || mine == nullptr) return;
   read_cards(r, *mine, v.mine);
   if (!r.ok()) return;
-  if (cards_in(v.mine.row) < v.pub.laid[v.viewer] && !v.pub.flow.over())
-    return r.fail("row has fewer cards than laid says");
+  if (cards_in(v.mine.row) < v.pub.laid[v.viewer]) return r.fail("row has fewer cards than laid says");
   work_out_ride(v.pub, v.viewer, v.mine);
   if (!is_set_up(v.pub)) return;
   if (!is_marshal(v.pub, v.viewer)) return read_gang(r, given(*mine, "gang"), v.pub, v.mine.gang);

@@ -119,6 +119,7 @@ json::object gang_json(const Public& pub, const GangNote& note) {
   for (const Seat p : gang(pub)) {
     json::object o{{"row", row_json(note.row[p])}};
     if (note.town[p] != 0) o["town"] = town_json(note.town[p]);
+    if ((note.stuck >> p & 1) != 0) o["stuck"] = true;
     o["chosen"] = (note.chosen >> p & 1) != 0;
     if (note.choice[p] != 0) o["choice"] = choice_name(chosen_by(note.choice[p]));
     out[seat_name(p)] = std::move(o);

@@ -26,9 +26,13 @@ void list_moves(const Public& pub, List& out) {
 void list_cards(const Public& pub, const Private& mine, Seat p, List& out) {
   List::Writer list(out);
   const bool marks = may_mark(pub, p);
+  const Decision lying = lying_card(pub, mine, p);
+  const auto add = [&](const Decision& d) {
+    if (d != lying) list.push(d);
+  };
   for (const int card : Bits{card_options(pub, mine, p)}) {
-    list.push(Decision::lay(card));
-    if (marks) list.push(Decision::lay(card, true));
+    add(Decision::lay(card));
+    if (marks) add(Decision::lay(card, true));
   }
 }
 
@@ -81,6 +85,7 @@ Verdict accepts_move(const Public& pub, const Decision& d) {
 Verdict accepts_card(const Public& pub, const Private& mine, Seat p, const Decision& d) {
   if (d.verb != Verb::Lay) return {kWrongVerb};
   if (d.marked() && !may_mark(pub, p)) return {"DSP-DESP-05"};
+  if (d == lying_card(pub, mine, p)) return {"DSP-CARD-10"};  // DSP-DESP-05: for itself only to change the mark
   const int card = d.card();
   if ((card_options(pub, mine, p) >> card & 1) != 0) return {};
   if ((pub.lost[p] >> card & 1) != 0) return {"DSP-CARD-09"};

@@ -57,24 +57,32 @@ constexpr u32 cards_from(int town, u32 hand) {
 }
 /// The cards this seat may lay in this turn, or exchange its card of this turn for.
 u32 card_options(const Public& pub, const Private& mine, Seat p);
+/// The card of this turn that this seat has laid already, with its mark; a zero decision if there is none.
+Decision lying_card(const Public& pub, const Private& mine, Seat p);
 
 void marshal_card(Context& c);
 void gang_cards(Context& c);
 /// Everybody's real towns, as the gang shares them after cards were fixed or figures moved.
 void share_towns(Context& c);
+/// After the evaluation everybody really is where the figure stands.
+void follow_figures(Context& c);
 /// Takes every card off the table and out of the notes (DSP-CLEAN-01).
 void forget_rows(Context& c);
 
 // --- notes.cpp: what follows from the rows
+/// Where the fixed cards of a row lead; when the game is over, where the figure stands.
+Ride ride_so_far(const Public& pub, Seat p, const Row& row);
 /// Real town and filler, from figure and row.
 void work_out_ride(const Public& pub, Seat p, Private& mine);
+/// What the gang shares of a ride (DSP-DESP-05).
+void note_ride(const Public& pub, Seat p, const Ride& at, GangNote& note);
 /// What every desperado's copy must say, from the rows, marks and sealed answers of the gang.
 GangNote gang_note_of(const State& s);
 /// The marshal has seen every bank tile that ever lay on the board (DSP-SETUP-17, DSP-CLEAN-03).
 std::array<u8, kBankTiles> seen_by_marshal(const Public& pub, const std::array<u8, kBankTiles>& slots);
 inline bool is_set_up(const Public& pub) { return pub.flow.over() || Proc(pub.flow.top().proc) != Proc::Setup; }
 inline bool all_placed(const Public& pub) {
-  return is_set_up(pub) && !pub.flow.over() && Proc(pub.flow.top().proc) != Proc::Placing;
+  return pub.flow.over() || (is_set_up(pub) && Proc(pub.flow.top().proc) != Proc::Placing);
 }
 
 // --- bank_tiles.cpp

@@ -71,12 +71,16 @@ struct Public {
 };
 
 /// What the gang shares: equal copies in the Private of every desperado, all zero for the marshal. By seat. Under
-/// gang_card_view = owner_decides only marked cards, no choices and no towns are in it.
+/// gang_card_view = owner_decides only marked cards, no choices, no towns and nobody stuck are in it.
 struct GangNote {
   std::array<Row, kMaxSeats> row{};    ///< with the card that is laid but not fixed yet
-  std::array<u8, kMaxSeats> town{};    ///< real town + 1 after the last fixed card, 0 = stuck or not known
+  std::array<u8, kMaxSeats> town{};    ///< real town + 1 after the last fixed card, 0 = not known
   std::array<u8, kMaxSeats> choice{};  ///< submitted action (choice_of)
   u8 chosen{};                         ///< seats that have submitted one (DSP-INFO-04)
+  u8 stuck{};                          ///< seats that lay fillers and count for nothing any more (DSP-CASE-03)
+
+  /// Real town + 1 of a mate who rides on, 0 = stuck or not known.
+  [[nodiscard]] u8 riding_in(Seat p) const { return (stuck >> p & 1) != 0 ? u8{0} : town[p]; }
 };
 
 struct Private {
@@ -89,7 +93,6 @@ struct Private {
   u8 marks{};  ///< turns whose card this seat shows to the gang, a bit each from bit 0
   std::array<u8, kBankTiles> bank_value{};  ///< by slot; only the marshal's is ever filled (DSP-SETUP-17)
   GangNote gang{};
-  u8 spare{};
 };
 
 struct Box {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/codec.h"
-#include "games/desperados/rules.h"
 
 namespace saloon::desperados {
 
@@ -38,10 +37,17 @@ int Viewed::cards_laid(Seat p) const {
   return std::max({int(known), pub().laid[p] + (answered ? 1 : 0)});
 }
 
-int Viewed::real_town(Seat p) const {
-  if (seated() && p == view.viewer) return view.mine.town - 1;
-  return rides_with_gang() ? view.mine.gang.town[p] - 1 : -1;
+Ride Viewed::ride(Seat p) const {
+  const bool own = seated() && p == view.viewer;
+  if (!own && !rides_with_gang()) return {-1, 0};
+  const GangNote& gang = view.mine.gang;
+  const Ride fixed = own ? Ride{view.mine.town - 1, view.mine.stuck} : Ride{gang.town[p] - 1, gang.stuck >> p & 1};
+  if (fixed.town < 0 || pub().turn == 0 || pub().laid[p] >= pub().turn) return fixed;
+  const int card = known_row(p)[pub().turn - 1U] - 1;
+  return card < 0 ? fixed : ridden(fixed, card, pub().turn);
 }
+
+int Viewed::real_town(Seat p) const { return ride(p).town; }
 
 int Viewed::bank_value(int bank) const {
   const int slot = pub().bank_slot[unsigned(bank)] - 1;
@@ -54,8 +60,10 @@ json::array Viewed::riding_to(int town) const {
   if (!rides_with_gang() || pub().turn == 0) return out;
   for (const Seat p : gang(pub())) {
     const int card = view.mine.gang.row[p][pub().turn - 1U] - 1;
-    const bool there = card == town || (card == kSaloon && real_town(p) == town);
-    if (p != view.viewer && there) out.emplace_back(seat_name(p));
+    if (p == view.viewer || card < 0) continue;
+    const Ride at = ride(p);
+    const int to = at.town < 0 ? card : at.town;  // a marked card of somebody whose town is not known
+    if (to == town && at.stuck == 0) out.emplace_back(seat_name(p));
   }
   return out;
 }
@@ -64,7 +72,8 @@ json::array Viewed::could_join(int town) const {
   json::array out;
   if (!rides_with_gang()) return out;
   for (const Seat p : gang(pub())) {
-    if (p != view.viewer && real_town(p) == town && has_disk(pub(), p)) out.emplace_back(seat_name(p));
+    const Ride at = ride(p);
+    if (p != view.viewer && at.town == town && at.stuck == 0 && has_disk(pub(), p)) out.emplace_back(seat_name(p));
   }
   return out;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/desperados/json.h"
+#include "games/desperados/rules.h"
 
 namespace saloon::desperados {
 
@@ -28,13 +29,14 @@ struct Viewed {
   /// The cards of a row that the viewer knows, each + 1, 0 = face down.
   [[nodiscard]] Row known_row(Seat p) const;
   [[nodiscard]] int cards_laid(Seat p) const;
-  /// Where this seat really is as far as the viewer knows, -1 = unknown.
+  /// Where this seat really is as far as the viewer knows, with the card that is laid but not fixed yet; -1 = unknown.
+  [[nodiscard]] Ride ride(Seat p) const;
   [[nodiscard]] int real_town(Seat p) const;
   /// Dollars in the bank of this town as far as the viewer knows, 0 = unknown.
   [[nodiscard]] int bank_value(int bank) const;
   /// Others of the gang who have laid a card of this turn that leads to this town.
   [[nodiscard]] json::array riding_to(int town) const;
-  /// Others of the gang who are really there and still have their disk.
+  /// Others of the gang who are really there, not stuck, and still have their disk.
   [[nodiscard]] json::array could_join(int town) const;
   /// Coaches that stand in this town.
   [[nodiscard]] json::array coaches_in(int town) const;

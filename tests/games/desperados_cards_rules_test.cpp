@@ -318,6 +318,15 @@ TEST(DesperadosCardsRules, the_table_before_the_first_turn) {
 }
 
 // DSC-SETUP-11
+TEST(DesperadosCardsRules, a_start_seat_is_named_only_where_the_host_chooses) {
+  EXPECT_EQ(refusal(3, {{"start_seat", "0"}}), "option start_seat needs start_player = host_choice");
+  EXPECT_EQ(refusal(3, {{"start_player", "random"}, {"start_seat", "2"}}),
+            "option start_seat needs start_player = host_choice");
+  EXPECT_EQ(refusal(3, {{"start_seat", "0"}, {"start_player", "host_choice"}}), "");
+  EXPECT_EQ(refusal(3, {{"start_seat", "unset"}}), "");
+}
+
+// DSC-SETUP-11
 TEST(DesperadosCardsRules, the_start_seat_must_be_at_the_table) {
   for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
     for (int seat = 0; seat < kMaxSeats; ++seat) {

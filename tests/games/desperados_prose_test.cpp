@@ -62,6 +62,29 @@ TEST(DesperadosTable, TheGangSharesItsCardsTheMarshalSeesThemFaceDown) {  // DSP
   }
 }
 
+TEST(DesperadosTable, AnExchangedCardIsWhereTheMarshalReallyIs) {  // DSP-CARD-10
+  const auto match = at_first_cards();
+  for (int times = 0; times < 3; ++times) {
+    json::object lay = first_choice(*match, kMarshal);
+    ASSERT_TRUE(match->answer(kMarshal, lay).accepted());
+    EXPECT_THAT(line_of(*match, kMarshal, "You"),
+                HasSubstr(", really in " + name_of(lay) + "; cards: " + name_of(lay)));
+  }
+  for (const Seat outside : {Seat{0}, kSpectator}) {
+    EXPECT_THAT(line_of(*match, outside, "Cole"), HasSubstr("cards: face down"));
+    EXPECT_THAT(line_of(*match, outside, "Cole"), Not(HasSubstr("really")));
+  }
+}
+
+TEST(DesperadosTable, ACardOfTheGangCountsFromItsLaying) {  // DSP-CARD-02, DSP-DESP-05
+  const auto match = at_first_cards();
+  const json::object lay = first_choice(*match, 0);
+  ASSERT_TRUE(match->answer(0, lay).accepted());
+  const std::string there = ", really in " + name_of(lay) + "; cards: " + name_of(lay);
+  EXPECT_THAT(line_of(*match, 0, "You"), HasSubstr(there));
+  EXPECT_THAT(line_of(*match, 2, "Rosalie"), HasSubstr(there));
+}
+
 TEST(DesperadosTable, AnUnmarkedCardIsHiddenFromTheGang) {  // DSP-DESP-05
   const auto match = at_first_cards({{"gang_card_view", "owner_decides"}});
   json::object lay = first_choice(*match, 0);

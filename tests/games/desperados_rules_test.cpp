@@ -7,6 +7,7 @@
 #include <set>
 
 #include "cli/shell.h"
+#include "engine/simulate.h"
 #include "games/desperados/prose.h"
 #include "games/registry.h"
 #include "tests/games/desperados_twins.h"
@@ -85,6 +86,20 @@ TEST(DesperadosRules, the_marshal_named_by_the_host_must_be_at_the_table) {
       EXPECT_THAT(error, seat < seats ? testing::Matcher<std::string>("") : HasSubstr("DSP-SETUP-02")) << seat;
     }
   }
+}
+
+// DSP-SETUP-02
+TEST(DesperadosRules, a_marshal_is_named_only_where_the_host_picks) {
+  const std::string needs = "option marshal_seat needs marshal_choice = host_picks";
+  for (const char* seat : {"0", "2"}) {
+    EXPECT_EQ(refusal(4, {{"marshal_seat", seat}}), needs);
+    EXPECT_EQ(refusal(4, {{"marshal_seat", seat}, {"marshal_choice", "volunteer"}}), needs);
+    EXPECT_EQ(refusal(4, {{"marshal_seat", seat}, {"marshal_choice", "host_picks"}}), "") << "in any order";
+  }
+  EXPECT_EQ(refusal(4, {{"marshal_seat", "unset"}}), "") << "the same as saying nothing";
+  const GameInfo& game = *find_game("desperados");
+  EXPECT_EQ(game.simulate({.game = &game, .seats = 4, .options = {{"marshal_seat", "0"}}, .bots = {"random"}}).error,
+            needs);
 }
 
 // DSP-SETUP-02, TV-51: every seat of the set is equally likely by engine/chance.h, so the set is the proof.

@@ -20,6 +20,19 @@ Decision hopeless_action(const State& s, Seat p, Chance& chance) {
   return d;
 }
 
+/// Another answer for a card that lies there: the same card with another mark, or another card. A zero decision if
+/// there is none.
+Decision exchange(const State& s, Seat p, bool for_itself, Chance& chance) {
+  const Decision lying = lying_card(s.pub, s.seat[p], p);
+  Game::Decisions list;
+  Game::legal(s.pub, s.seat[p], p, list);
+  std::vector<Decision> fits;
+  for (const Decision& d : list) {
+    if ((d.card() == lying.card()) == for_itself) fits.push_back(d);
+  }
+  return fits.empty() ? Decision{} : fits[chance.below(u32(fits.size()))];
+}
+
 void expect_evaluated(const Twins& twins) {
   for (const Branch<Game>* world : {&twins.a, &twins.b}) {
     const bool found = std::any_of(world->log.items.begin(), world->log.items.end(),
@@ -43,12 +56,17 @@ void play_turns_apart(Twins& twins, Chance& chance, Apart apart) {
     const Seat p = Seat(nth_bit(who.bits, int(chance.below(u32(who.size())))));
     const Ask ask = Ask(s.pub.asked.what[p]);
     const bool on_its_own = apart(ask, p);
+    // Everybody hears of an exchange, nobody outside the gang of a mark: both worlds see the one or the other.
+    const bool again = (ask == Ask::LayCard || ask == Ask::ExchangeCard) && lying_card(s.pub, s.seat[p], p).given();
+    const bool for_itself = !twins.unmarked && owner_decides(s.pub) && p != kMarshal && chance.below(2) == 0;
     const auto answer_in = [&](const State& world) {
+      if (again) return exchange(world, p, for_itself, chance);
       if (ask != Ask::ChooseAction) return random_legal(world, p, chance);
       return on_its_own ? hopeless_action(world, p, chance) : Decision::no_action();
     };
     const Decision in_a = answer_in(s);
     const Decision in_b = on_its_own ? answer_in(twins.b.s) : in_a;
+    if (!in_a.given() || !in_b.given()) continue;
     const bool last = is_last_answer(s, p);
     twins.play(p, in_a, in_b);
     if (testing::Test::HasFatalFailure()) return;

@@ -127,6 +127,49 @@ TEST(DesperadosWorlds, TheGangKnowsItsRows) {
   for (const Row& row : rows) EXPECT_EQ(row[1], s.seat[2].row[1]);
 }
 
+/// Can this row be ridden from where the round began, and does it agree with what was shown in the end?
+bool is_possible(const Public& began, const Public& end, Seat p, const Row& row) {
+  Ride at{began.figure[p] - 1, 0};
+  for (unsigned t = 0; t < kTurns; ++t) {
+    const u8 shown = end.shown[p][t];
+    const u32 cards = cards_from(at.town, hand_of(began, p, row, int(t)));
+    if (row[t] == 0 || (shown != 0 && shown != row[t]) || (cards >> (row[t] - 1) & 1) == 0) return false;
+    at = ridden(at, row[t] - 1, int(t) + 1);
+  }
+  return true;
+}
+
+/// DSP-END-05: cards that were not turned over still lie there, and whoever has not seen them knows only where the
+/// round began, what was shown and where the figure was stopped.
+TEST(DesperadosWorlds, AnEarlyFinishLeavesRowsToImagine) {
+  int hidden = 0;
+  std::set<Row> rows;
+  for (u64 seed = 0; seed < 150; ++seed) {
+    const Config config{.goal_per_desperado = 10, .gang_card_view = u8(seed % 2), .early_finish = 1};
+    State s = begin<Game>(config, 4, key_of_seed(seed));
+    Ctx<Game> c{s};
+    Chance chance{key_of_seed(seed, 1)};
+    Public began{};
+    while (!over<Game>(s)) {
+      began = s.pub;
+      const Seat p = Seat(lowest_bit(s.box.waiting));
+      play(c, p, random_legal(s, p, chance));
+    }
+    if (s.pub.round == kRounds) continue;
+    for (const Seat viewer : all_viewers(4)) {
+      const State world = Game::sample_world(observe<Game>(s, viewer), chance);
+      for (const Seat p : gang(s.pub)) {
+        ASSERT_TRUE(is_possible(began, s.pub, p, world.seat[p].row)) << seed << ' ' << viewer_name(viewer);
+        if (world.seat[p].row == s.seat[p].row) continue;
+        ++hidden;
+        rows.insert(world.seat[p].row);
+      }
+    }
+  }
+  EXPECT_GT(hidden, 20);
+  EXPECT_GT(rows.size(), 20U);
+}
+
 /// Orders of bank tiles are uniform over those that agree with what is known.
 TEST(DesperadosWorlds, BankTilesAreUniform) {
   State s = Position().asked();
