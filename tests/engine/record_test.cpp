@@ -1,5 +1,6 @@
 // Records: written, read, replayed, verified; every way to spoil one is refused with its own line.
 #include "engine/record.h"
+#include "engine/replay.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
