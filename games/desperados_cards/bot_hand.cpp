@@ -24,7 +24,7 @@ std::array<int, kCharacters> best_positions(const Public& pub, int but) {
     const auto k = unsigned(pile);
     for (unsigned i = 0; i < pub.row_size[k]; ++i) {
       int& best = position[unsigned(character_of(pub.row[k][i]))];
-      best = std::max(best, open_value(pub, pile) - int(i));
+      best = std::max(best, position_value(open_value(pub, pile), int(i)));
     }
   }
   return position;

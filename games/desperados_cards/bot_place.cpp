@@ -95,11 +95,10 @@ int Rows::gain_of(const Decision& d) const {
   const int pile = d.pile();
   const auto k = unsigned(pile);
   const auto c = unsigned(character_of(d.face()));
-  const int position = open_value(v_.pub, pile) - v_.pub.row_size[k];  // DSC-STR-03
   Strengths strength = strength_[k];
-  strength[c] = u8(strength[c] + position);
+  strength[c] = u8(strength[c] + next_position_value(v_.pub, pile));
   const PairSet rest = v_.mine.hand - PairSet::of(d.face());
-  const int missing = position - 1;
+  const int missing = open_value(v_.pub, pile) - v_.pub.row_size[k] - 1;
   const int after = missing == 0 ? gain_of_raid(pile, rest, strength) : outlook(pile, rest, strength, missing);
   // The leader pushes the pile that is at five, the others start rows elsewhere.
   const int hurry = is_final(v_.pub, pile) ? kHurry * lead_ : 0;

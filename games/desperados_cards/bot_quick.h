@@ -102,6 +102,7 @@ class QuickRow {
   const Glance& g_;
   int pile_;
   int missing_;
+  int position_;  ///< what one henchman more gives his character
   Strengths strength_;
   Worth worth_;
   float stake_;

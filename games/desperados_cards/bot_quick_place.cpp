@@ -35,6 +35,7 @@ QuickRow::QuickRow(const Glance& g, int pile)
     : g_(g),
       pile_(pile),
       missing_(open_value(g.pub, pile) - g.pub.row_size[unsigned(pile)]),
+      position_(next_position_value(g.pub, pile)),
       strength_(strengths_at(g.pub, pile)),
       worth_(g.worth_of_unseen(strength_)),
       stake_(float(g.stake(pile))),
@@ -55,10 +56,10 @@ float QuickRow::outlook(int strength, const Worth& worth, int missing) const {
 
 int QuickRow::best_with(int face) const {
   const int character = character_of(face);
-  const int now = strength_[unsigned(character)] + missing_;
+  const int now = strength_[unsigned(character)] + position_;
   int best = std::max(best_character_, now * (g_.held[unsigned(character)] - 1));
   for (int c = 0; c < kColours; ++c) {
-    const int sum = colour_[unsigned(c)] + missing_ * g_.hand.count(face_of(c, character));
+    const int sum = colour_[unsigned(c)] + position_ * g_.hand.count(face_of(c, character));
     best = std::max(best, c == colour_of(face) ? sum - now : sum);
   }
   return best;
@@ -66,13 +67,13 @@ int QuickRow::best_with(int face) const {
 
 Worth QuickRow::worth_with(int face) const {
   const auto c = unsigned(character_of(face));
-  return worth_.with(g_.unseen[c], strength_[c], strength_[c] + missing_);  // DSC-STR-03
+  return worth_.with(g_.unseen[c], strength_[c], strength_[c] + position_);
 }
 
 QuickPlan QuickRow::raid_with(int face) const {
   const auto c = unsigned(character_of(face));
   Strengths strength = strength_;
-  strength[c] = u8(strength[c] + missing_);
+  strength[c] = u8(strength[c] + position_);
   const Foes foes(g_, worth_with(face), pile_, g_.pub.placements + 1);  // DSC-RES-03: whoever causes it wins ties
   QuickPlan plan = quick_raid(g_, pile_, g_.hand - PairSet::of(face), strength, foes, g_.price);
   if (is_final(g_.pub, pile_)) plan.gain = gain_of_ending(plan.chance, worth_with(face));

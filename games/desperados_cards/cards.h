@@ -56,4 +56,10 @@ constexpr int place_card(int place, int level) { return place * kLevels + level;
 constexpr int card_place(int card) { return card / kLevels; }
 constexpr int card_value(int card) { return box::kLevelValues[unsigned(card % kLevels)]; }
 
+/// What a henchman gives every card of his character in front of a place of this value: the first in the row is at 0
+/// (DSC-STR-03).
+constexpr int position_value(int place_value, int at) {
+  return box::kPositionValues[unsigned(place_value)][unsigned(at)];
+}
+
 }  // namespace saloon::desperados_cards

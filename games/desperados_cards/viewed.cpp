@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/desperados_cards/cards.h"
+
 namespace saloon::desperados_cards {
 namespace {
 
@@ -28,7 +30,9 @@ ViewedPlace place_of(const json::value& card) {
   const std::string text = text_of(&card);
   const std::size_t dash = text.rfind('-');
   if (dash == std::string::npos || dash + 2 != text.size()) return {};
-  return {text.substr(0, dash), text[dash + 1] - '0'};
+  const int value = text[dash + 1] - '0';
+  if (value < 1 || value > kLongestRow) return {};
+  return {text.substr(0, dash), value};
 }
 
 Cards cards_of(const json::array& codes) {
@@ -54,8 +58,9 @@ ViewedPile pile_of(std::string_view name, const json::object& pile) {
 }  // namespace
 
 int ViewedPile::position_value(char character) const {
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    if (row[i][1] == character) return open.value - int(i);
+  const int henchmen = std::min(int(row.size()), open.value);
+  for (int i = 0; i < henchmen; ++i) {
+    if (row[std::size_t(i)][1] == character) return desperados_cards::position_value(open.value, i);
   }
   return 0;
 }

@@ -55,6 +55,16 @@ TEST(Table, PlaysToTheEndAndTellsTheResult) {
   }
 }
 
+TEST(Table, BeginsAndEndsEachMatchOnceForItsBots) {
+  Counts third;
+  for (int matches = 1; matches <= 3; ++matches) {
+    ASSERT_FALSE(table_with(third, u64(matches)).played.stalled);
+    EXPECT_EQ(third.begun, matches);
+    EXPECT_EQ(third.ended, matches);
+    EXPECT_EQ(third.seat, 2);
+  }
+}
+
 TEST(Table, TheSameSeedGivesTheSameGame) {
   Plays third;
   EXPECT_EQ(table_with(third, 5).played.digest, table_with(third, 5).played.digest);
@@ -96,11 +106,14 @@ TEST(Table, AMatchBeyondTheBoundIsStalled) {
   const auto match = hurried.start(hurried, {3, {}, "1"}, nullptr, error);
   ASSERT_NE(match, nullptr) << error;
   Plays player;
+  Counts counts;
   ThinkingTime time;
-  const std::array<Chair, 3> chairs{Chair{&player, &time}, Chair{&player, &time}, Chair{&player, &time}};
+  const std::array<Chair, 3> chairs{Chair{&player, &time}, Chair{&player, &time}, Chair{&counts, &time}};
   const Played played = bots::play_table(*match, chairs, 1);
   EXPECT_TRUE(played.stalled);
   EXPECT_TRUE(played.outcome.winners.empty());
+  EXPECT_EQ(counts.begun, 1);
+  EXPECT_EQ(counts.ended, 0) << "it has no result to look at";
 }
 
 TEST(ThinkingTimes, QuantilesAreRightToTheirClass) {

@@ -97,6 +97,13 @@ TEST(Scenario, StepsThatFail) {
   EXPECT_THAT(after_opening(R"({ "seat": 1, "refused": {"do": "bid", "card": "n3"} })"), HasSubstr("because must be"));
   EXPECT_THAT(after_opening(R"({ "legal": { "seat": 1, "exactly": [{"do": "bid", "card": "n8"}] } })"),
               StartsWith("step 2 (legal): expected exactly others"));
+  EXPECT_THAT(
+      after_opening(
+          R"({ "legal": { "seat": 1, "exactly": [{"do": "bid", "card": "n8"}, {"card": "n8", "do": "bid"}] } })"),
+      StartsWith(R"(step 2 (legal): {"card":"n8","do":"bid"} is named twice)"));
+  EXPECT_THAT(after_opening(R"({ "legal": { "seat": 1, "includes": [{"do": "bid", "card": "n8"}],
+                                                       "excludes": [{"do": "pass"}, {"do": "pass"}] } })"),
+              HasSubstr(R"({"do":"pass"} is named twice)"));
   EXPECT_THAT(after_opening(R"({ "legal": { "seat": 1, "includes": [{"do": "bid", "card": "n3"}] } })"),
               HasSubstr("is not legal"));
   EXPECT_THAT(after_opening(R"({ "legal": { "seat": 1, "excludes": [{"do": "bid", "card": "n8"}] } })"),
