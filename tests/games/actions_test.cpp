@@ -85,7 +85,7 @@ TEST(Actions, AsManyAsEver) {
     int rules_version;
     u32 numbered;
   };
-  constexpr Known kKnown[] = {{"dead_money", 1, 57173},
+  constexpr Known kKnown[] = {{"dead_money", 2, 57173},
                               {"deadwood", 1, 13238},
                               {"deadwood_1876", 1, 25855},
                               {"desperados", 2, 118},
