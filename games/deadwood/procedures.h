@@ -52,8 +52,8 @@ struct Annexing {
   u8 seat{};  ///< who annexes; the cowboy may leave meanwhile (DW-ANX-06)
   u8 plot{};
 };
-/// Laundries that count at the Church although they were left (DW-LAUNDRY-04, 05).
-inline constexpr u8 kNoMove = 0xFF;  ///< no Store's move: those that are controlled then
+/// Instead of a number of Laundries: there was no Store's move, those count that he controls (DW-LAUNDRY-04, 05).
+inline constexpr u8 kNoMove = 0xFF;
 struct Arrival : Annexing {
   u8 laundries{};  ///< controlled when a Store's move began, or kNoMove
 };

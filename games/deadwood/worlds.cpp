@@ -1,7 +1,6 @@
 // Worlds a viewer cannot exclude. Only the order of the piles is hidden: what is in them follows from the board, what
 // lies where is known of their bottoms, and to the reader of a pile all of it. Every order that agrees is equally
 // likely.
-#include "engine/rounds.h"
 #include "games/deadwood/rules.h"
 
 namespace saloon::deadwood {
@@ -29,6 +28,8 @@ State Game::sample_world(const View& view, Chance& chance) {
   auto& pub = s.pub;
   if (view.viewer < pub.seats) s.seat[view.viewer] = view.mine;
   s.box.chance.key = chance.fresh_key();
+  // Questions are put to one seat alone, whose answer ends the round: nobody has a sealed answer to be imagined.
+  s.box.waiting = u16(pub.asked.required & ~pub.asked.answered);
   for (unsigned k = 0; k < kPiles; ++k) {
     if (pub.pile_size[k] == 0) continue;
     const bool reads = view.viewer < pub.seats && pub.reader[k] == view.viewer + 1;
@@ -36,7 +37,6 @@ State Game::sample_world(const View& view, Chance& chance) {
         reads ? view.mine.peek[k] : imagined(pub.known[k], pub.pile_size[k], tiles_in_pile(pub, int(k)), chance);
     if (pub.reader[k] != 0) s.seat[pub.reader[k] - 1U].peek[k] = s.box.piles[k];
   }
-  reseal<Game>(s, view.viewer, chance);
   return s;
 }
 
