@@ -29,6 +29,7 @@ struct Kind {
   const Kind* of{};            ///< what a set, bag or list consists of
   u8 width{};                  ///< bytes that an event needs for it
   bool optional{};             ///< zero means that there is none, and is left out
+  bool lenient{};              ///< always written; whoever writes by hand may leave it out where it is zero
   u32 numbers{};               ///< how many there are for learners; 0: nobody counts them out
 
   void (*write)(const Kind&, Writer&, const Value&){};
@@ -181,6 +182,12 @@ constexpr Kind maybe(const Kind& of) {
           .fits = kinds::is_maybe,
           .place = kinds::place_of_maybe,
           .at = kinds::maybe_at};
+}
+
+/// The same, but who writes it by hand may leave out what is zero.
+constexpr Kind lenient(Kind k) {
+  k.lenient = true;
+  return k;
 }
 
 /// A member of an object, or nothing where the kind leaves it out.

@@ -26,7 +26,7 @@ TEST(DeadwoodOnTheEngine, ARuleEditsItsOwnFramesFurtherDown) {
   const int d2 = plot_at(3, 1);
   const int c2 = plot_at(2, 1);
   s.pub.flow.push(frame_of(Proc::Turn));
-  c.call(frame_of(Proc::Hall, Annexing{.seat = 0, .plot = kTownHallPlot}), 1);
+  c.call(frame_of(Proc::Hall, Hall{{.seat = 0, .plot = kTownHallPlot}, 0}), 1);
   c.call(frame_of(Proc::Rail, Laying{.placer = 0, .plot = u8(d2), .list = 0x3F}), 1);
   c.call(frame_of(Proc::Store, Annexing{.seat = 1, .plot = u8(c2)}), 1);
   c.become(frame_of(Proc::Duel, Duelling{.attacker = 1, .plot = kTownHallPlot, .strength = 2}));

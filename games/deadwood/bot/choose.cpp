@@ -1,7 +1,7 @@
 // A simple player: annexes what pays, goes where it pays, attacks only the weaker, comes home when the ranch is empty.
-#include "games/deadwood/bot.h"
-
 #include <algorithm>
+
+#include "games/deadwood/bot/figures.h"
 
 namespace saloon::deadwood {
 
@@ -55,10 +55,10 @@ int spite(const Temper& temper, Seat victim) { return -kSpite * temper.goodwill[
 int worth_of_going(const Public& pub, Seat p, const Decision& d, const Temper& temper) {
   const int plot = d.plot();
   const Tile tile = pub.tile[unsigned(plot)];
-  const int worth = worth_of(pub, p, tile) - 2 * d.number();
+  const int worth = worth_of(pub, p, tile) - 2 * d.strength();
   const u8 there = pub.cowboy[unsigned(plot)];
   if (there == 0) return worth;
-  const int edge = d.number() - cowboy_strength(there);
+  const int edge = d.strength() - cowboy_strength(there);
   return worth * (edge > 0 ? 2 : 1) / 4 - 10 * (pub.wanted[p] + 1) + 6 * edge +
          worth_in_itself(temper, cowboy_owner(there));
 }
@@ -71,15 +71,16 @@ int worth_of_returning(const Public& pub, Seat p, const Decision& d) {
 
 /// The General Store's move; a move that leads to a fight is shunned.
 int worth_of_moving(const Public& pub, Seat p, const Decision& d, const Temper& temper) {
-  const u8 there = pub.cowboy[unsigned(d.plot())];
-  const int worth = worth_of(pub, p, pub.tile[unsigned(d.plot())]);
+  const u8 there = pub.cowboy[unsigned(d.to())];
+  const int worth = worth_of(pub, p, pub.tile[unsigned(d.to())]);
   return there == 0 ? worth : worth - 40 + worth_in_itself(temper, cowboy_owner(there));
 }
 
 /// The Grifter: as many as possible, the enemy's first.
 int worth_of_sending(const Decision& d, const Temper& temper) {
-  int worth = d.targets();
-  for (int i = 0; i < d.targets(); ++i) worth += spite(temper, owner_of(d.target(i)));
+  const Targets sent = d.targets();
+  int worth = sent.size();
+  for (int i = 0; i < sent.size(); ++i) worth += spite(temper, owner_of(sent[i]));
   return worth;
 }
 
@@ -93,8 +94,9 @@ int worth_of_answer(const Public& pub, Seat p, const Decision& d, const Temper& 
       return worth_of_moving(pub, p, d, temper);
     case Verb::Annex:
       return worth_of(pub, p, pub.tile[pub.flow.top().get<Annexing>().plot]);
-    case Verb::Discard:
     case Verb::Recruit:
+      return d.strength();
+    case Verb::Discard:
     case Verb::Cartridges:
       return d.count();
     case Verb::Fight:

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/near.h"
-#include "games/deadwood/bot.h"
+#include "games/deadwood/bot/figures.h"
 
 namespace saloon::deadwood {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/deadwood/bot.h"
+#include "games/deadwood/bot/figures.h"
 
 namespace saloon::deadwood {
 
@@ -147,9 +147,9 @@ void Game::reasons(const View& view, const Decision& d, Reasons& out) {
   Pleading p{pub, view.viewer, out, bot::worth_of_a_dollar(pub, view.viewer)};
   switch (d.verb()) {
     case Verb::GoToTown:
-      return plead_arrival(p, d.number(), d.plot());
+      return plead_arrival(p, d.strength(), d.plot());
     case Verb::MoveCowboy:
-      return plead_arrival(p, strength_at(pub, view.viewer, d.number()), d.plot());
+      return plead_arrival(p, strength_at(pub, view.viewer, d.from()), d.to());
     case Verb::Annex:
       return plead_building(p, pub.tile[pub.flow.top().get<Annexing>().plot]);
     case Verb::ReturnToRanch: {
@@ -159,7 +159,7 @@ void Game::reasons(const View& view, const Decision& d, Reasons& out) {
     case Verb::Discard:
       return plead_fewer(p, d.count());
     case Verb::Recruit:
-      return p.say(Term::Recruit, d.number());
+      return p.say(Term::Recruit, d.strength());
     case Verb::Flee:
     case Verb::Fight:
       return plead_defence(p, d.verb() == Verb::Flee);
@@ -177,7 +177,7 @@ void Game::reasons(const View& view, const Decision& d, Reasons& out) {
       if (d.seat() == view.viewer) return plead_poster(p);
       return plead_victim(p, d.seat(), next_fine(pub, d.seat()));
     case Verb::SendToMine:
-      for (int i = 0; i < d.targets(); ++i) plead_victim(p, owner_of(d.target(i)), 1);
+      for (int i = 0; i < d.targets().size(); ++i) plead_victim(p, owner_of(d.targets()[i]), 1);
       return;
     default:
       return;
