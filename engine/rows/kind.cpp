@@ -149,15 +149,18 @@ Value maybe_at(const Kind& k, u32 place) {
 }
 
 std::string_view seat_text(int seat) {
-  static constexpr std::array<std::string_view, kMostSeats> kNames{"S0", "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8"};
+  static constexpr std::array<std::string_view, kMostSeats> kNames{"S0", "S1", "S2", "S3", "S4",
+                                                                   "S5", "S6", "S7", "S8"};
   return kNames[std::size_t(seat)];
 }
 
 }  // namespace kinds
 
 void write_member(Writer& w, std::string_view name, const Kind& k, const Value& v) {
-  if (k.optional && v == Value{}) return;
+  const bool none = k.optional && v == Value{};
+  if (none && !k.null) return;
   w.key(name);
+  if (none) return w.null();
   k.write(k, w, v);
 }
 
