@@ -1,7 +1,7 @@
-// Teaches the network of games/deadwood_1876/bot_network.h and writes its weights:
+// Teaches the network of games/deadwood_1876/bot/network.h and writes its weights:
 //
-//   build/fit_deadwood_1876 [GAMES] > games/deadwood_1876/bot_weights.cpp
-//   clang-format-19 -i games/deadwood_1876/bot_weights.cpp
+//   build/fit_deadwood_1876 [GAMES] > games/deadwood_1876/bot/weights.cpp
+//   clang-format-19 -i games/deadwood_1876/bot/weights.cpp
 //
 // Heuristic bots that act on a whim now and then play so many games with three seats and more; from positions of theirs
 // the network learns who won (stochastic gradient descent on the log loss, Adam). What it achieves in a
@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "bots/playout.h"
-#include "games/deadwood_1876/bot_network.h"
+#include "games/deadwood_1876/bot/network.h"
 #include "games/deadwood_1876/game.h"
 
 namespace saloon::deadwood_1876 {
@@ -191,7 +191,7 @@ void write_row(const Hidden& row, const char* indent, const char* end) {
 
 void write(const Network& net) {
   std::printf("// The weights of the network, written by bench/fit_deadwood_1876.cpp.\n");
-  std::printf("#include \"games/deadwood_1876/bot_network.h\"\n\nnamespace saloon::deadwood_1876::bot {\n\n");
+  std::printf("#include \"games/deadwood_1876/bot/network.h\"\n\nnamespace saloon::deadwood_1876::bot {\n\n");
   std::printf("// NOLINTBEGIN(modernize-use-std-numbers): what looks like a constant of nature was learned.\n");
   std::printf("const Network kNetwork{\n    {{\n");
   for (const auto& row : net.in) write_row(row, "        ", ",");

@@ -15,19 +15,19 @@ int handle_of_badge(const Public& pub, const Private& mine, Seat p, int metal) {
 /// DW76-BDG-02, DW76-BDG-04: face up in its place for the rest of the game, and an extra turn by the usual rules.
 void take_badge_turn(Context& c, Seat p, int handle, int metal) {
   turn_up(c, handle);
-  c.tell(Event{.kind = u8(Told::BadgeRevealed), .a = p, .b = u8(metal), .c = u8(handle)}, everyone());
-  c.call(frame_of(Proc::Turn, Turning{p}), BadgesAt::Next);
+  c.tell<"badge_revealed">(everyone(), p, handle, metal);
+  c.call(frame_of(Proc::Turn, TurnLocals{p}), BadgesAt::Next);
 }
 
 void nobody_answers(Context& c, int metal) {
-  c.tell(Event{.kind = u8(Told::BadgeUnanswered), .b = u8(metal)}, everyone());
+  c.tell<"badge_unanswered">(everyone(), metal);
   c.wait(BadgesAt::Next);
 }
 
 void call_badge(Context& c, int metal) {
   c.pub().called = u8(metal + 1);  // DW76-BDG-08: from the first call on there is no limit of three
-  c.tell(Event{.kind = u8(Told::BadgeCalled), .b = u8(metal)}, everyone());
-  if (c.pub().config.badge_reveal != 0) {
+  c.tell<"badge_called">(everyone(), metal);
+  if (c.pub().config.badge_reveal == BadgeReveal::Optional) {
     c.ask(all_seats(c.seats()), Ask::BadgeReveal);  // all alike, so that keeping quiet looks like having none
     return c.wait(BadgesAt::Answers);
   }
@@ -53,7 +53,7 @@ void hear_answers(Context& c, int metal) {
 
 /// DW76-BDG-01, DW76-BDG-06, DW76-BDG-07: each badge at its own call and at no other.
 void badges(Context& c) {
-  const int metal = c.locals<Calling>().metal;
+  const int metal = c.locals<BadgesLocals>().metal;
   switch (c.at<BadgesAt>()) {
     case BadgesAt::Call:
       return call_badge(c, metal);
@@ -61,7 +61,7 @@ void badges(Context& c) {
       return hear_answers(c, metal);
     case BadgesAt::Next:
       if (metal + 1 == kMetals) return c.become(frame_of(Proc::Reveal));
-      return c.become(frame_of(Proc::Badges, Calling{u8(metal + 1)}));
+      return c.become(frame_of(Proc::Badges, BadgesLocals{u8(metal + 1)}));
   }
 }
 

@@ -15,7 +15,6 @@ inline constexpr int kMaxSeats = 9;
 // twin. Which gun and item each carries comes from components.json (section 2.4).
 inline constexpr int kCards = 50;
 inline constexpr u64 kAllCards = bit(kCards) - 1;
-inline constexpr u8 kNoCard = 0xFF;
 enum class Gun : u8 { Pepperbox, Deringer, Colt, Winchester, Messenger };  ///< from the weakest
 enum class Item : u8 { Holster, Horse, Stetson, Duster };
 inline constexpr int kGuns = 5;
@@ -73,8 +72,8 @@ constexpr Safe showdown_gun(int gun) { return Safe(kShowdownPepperbox + gun); }
 /// A holder owns a row of safes: every seat and, in the game for two, the Stranger, who is holder 2 and no seat.
 inline constexpr u8 kStranger = 2;
 constexpr int holders(int seats) { return seats == 2 ? 3 : seats; }
-/// In decisions and events, which do not know how many seats there are, the Stranger has a number of his own.
-inline constexpr int kStrangerAim = 15;
+/// In decisions and events, which do not know how many seats there are, the Stranger comes behind all of them.
+inline constexpr int kStrangerAim = kMaxSeats;
 constexpr int aim_at(int holder, int seats) { return holder < seats ? holder : kStrangerAim; }
 constexpr int aimed_at(int aim) { return aim == kStrangerAim ? kStranger : aim; }
 

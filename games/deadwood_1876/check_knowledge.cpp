@@ -70,7 +70,7 @@ bool keeps_nothing(const Facts& facts, Places in_sight) {
 const char* check_knowledge(const State& s) {
   const auto& pub = s.pub;
   const Facts truth = truth_of(s);
-  const bool forgets = pub.config.memory_aid == 0;
+  const bool forgets = !pub.config.memory_aid;
   if (const char* broken = check_facts(pub, pub.facts, truth)) return broken;
   if (!locates(pub.facts, s, pub.open)) return "DW76-BDG-04: a safe lies face up and is not known to all";
   if (forgets && !keeps_nothing(pub.facts, pub.open)) return "memory_aid: more is kept than lies open";

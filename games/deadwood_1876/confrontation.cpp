@@ -13,15 +13,14 @@ void defend(Context& c) {
   const int card = c.take_answer(f.plays_for).card();
   take_from_hand(c, f.plays_for, bit(card));
   f.defender_card = u8(card + 1);
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::Defended), .a = f.plays_for, .b = aim(pub, f.defender), .c = u8(card)}, everyone());
+  c.tell<"defended">(everyone(), f.plays_for, aim(pub, f.defender), card);
 }
 
 void guns_are_out(Context& c) {
   defend(c);
   const auto& f = c.pub().fight;
   if (c.seats() == 2) return roll_out(c);  // DW76-TWO-19: no bystander, no Holster window
-  if (c.pub().config.rush_roll == 0) return stage_a(c);
+  if (!c.pub().config.rush_roll) return stage_a(c);
   c.ask(only(f.attacker) | only(f.defender), Ask::Rush);  // DW76-HOL-12: at once and secretly
   c.wait(ConfrontationAt::Early);
 }
@@ -35,7 +34,7 @@ void roll_early(Context& c) {
     const Gun gun = gun_of((attacks ? f.attacker_card : f.defender_card) - 1);
     const int score = roll_die(c, gun);
     (attacks ? f.attacker_early : f.defender_early) = u8(score);
-    c.tell(Event{.kind = u8(Told::RolledEarly), .a = p, .b = p, .c = u8(gun), .n = score}, everyone());
+    c.tell<"rolled_early">(everyone(), p, p, gun, score);
   }
   stage_a(c);
 }
@@ -46,17 +45,14 @@ int shoot(Context& c, Seat roller, int holder, u8 card, u8 holster, u8 early) {
   const Gun gun = gun_of(card - 1);
   const int first = early != 0 ? early : roll_die(c, gun);
   int score = first;
-  u64 dice = die_byte(gun, first);
+  Dice dice = Dice::one(gun, first);
   if (holster != 0) {  // DW76-HOL-09: the gun printed on the same card, added
     const Gun second = gun_of(holster - 1);
     const int result = roll_die(c, second);
     score += result;
-    dice |= die_byte(second, result) << 8;
+    dice.add(second, result);
   }
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::Shot), .a = roller, .b = aim(c.pub(), holder), .n = score, .fact = {dice}},
-           everyone());
-  }
+  c.tell<"shot">(everyone(), roller, aim(c.pub(), holder), dice, score);
   return score;
 }
 
@@ -71,7 +67,7 @@ bool attacker_wins(Context& c) {
     if (attack != defence) return attack > defence;
     f.attacker_early = f.defender_early = 0;
     const SeatSet both = only(f.attacker) | only(f.plays_for);
-    c.tell(Event{.kind = u8(Told::Tied), .n = attack, .m = both.bits}, everyone());
+    c.tell<"tied">(everyone(), both, attack);
   }
 }
 
@@ -86,45 +82,44 @@ void end_robbery(Context& c, bool won) {
   auto& pub = c.pub();
   lift_holster(pub);
   const Fight f = pub.fight;
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(won ? Told::RobberyWon : Told::RobberyLost),
-                 .a = f.attacker,
-                 .b = aim(pub, f.defender),
-                 .c = f.handle,
-                 .secret = {won ? c.s.box.safe_at[f.handle] : u64{0}}},
-           everyone_secret_to(only(f.attacker)));
+  const u8 victim = aim(pub, f.defender);
+  if (!won) {  // DW76-ROB-08: nothing is shuffled, and the attacker learns nothing
+    c.tell<"robbery_lost">(everyone(), f.attacker, victim, f.handle);
+    return c.done();
   }
-  if (!won) return c.done();             // DW76-ROB-08: nothing is shuffled, and the attacker learns nothing
+  const int safe = c.s.box.safe_at[f.handle] - 1;
+  c.tell<"robbery_won">(everyone_secret_to(only(f.attacker)), f.attacker, victim, f.handle, safe);
   leave_row(pub, f.defender, f.handle);  // DW76-ROB-09: what is left keeps its order and its handles
   win_safe(c, f.attacker, f.handle);     // DW76-ROB-07
   if (!breaks_law_three(pub, f.attacker)) return c.done();
-  c.become(frame_of(Proc::LawThree, GivingAway{f.attacker}));
+  c.become(frame_of(Proc::LawThree, LawThreeLocals{f.attacker}));
 }
 
 // --- the duel
 void move_star(Context& c, const Fight& f, int house) {
   auto& pub = c.pub();
   pub.star[f.defender] = u8(house + 1);
-  c.tell(Event{.kind = u8(Told::Banished), .a = f.attacker, .b = aim(pub, f.defender), .c = u8(house)}, everyone());
+  c.tell<"banished">(everyone(), f.attacker, aim(pub, f.defender), house);
 }
 
 void end_duel(Context& c, bool won) {
   auto& pub = c.pub();
   const Fight& f = pub.fight;
-  c.tell(Event{.kind = u8(won ? Told::DuelWon : Told::DuelLost), .a = f.attacker, .b = aim(pub, f.defender)},
-         everyone());
-  if (!won) return c.done();        // DW76-DUEL-07
+  const u8 loser = aim(pub, f.defender);
+  if (!won) {  // DW76-DUEL-07
+    c.tell<"duel_lost">(everyone(), f.attacker, loser);
+    return c.done();
+  }
+  c.tell<"duel_won">(everyone(), f.attacker, loser);
   u8& mine = pub.star[f.attacker];  // DW76-TWO-10: the Stranger's star moves like any other
   u8& his = pub.star[f.defender];
   if (mine != his) {  // DW76-DUEL-04: not optional, and no capacity is checked (DW76-CAP-02)
     std::swap(mine, his);
-    c.tell(
-        Event{.kind = u8(Told::Swapped), .a = f.attacker, .b = aim(pub, f.defender), .c = u8(mine - 1), .n = his - 1},
-        everyone());
+    c.tell<"swapped">(everyone(), f.attacker, loser, mine - 1, his - 1);
     return c.done();
   }
   if (houses_with_room(pub, mine - 1) == 0) {  // DW76-DUEL-06
-    c.tell(Event{.kind = u8(Told::NowhereToGo), .a = f.attacker, .b = aim(pub, f.defender)}, everyone());
+    c.tell<"nowhere_to_go">(everyone(), f.attacker, loser);
     return c.done();
   }
   c.ask(only(f.attacker), Ask::Banish);  // DW76-DUEL-05
@@ -133,9 +128,7 @@ void end_duel(Context& c, bool won) {
 
 }  // namespace
 
-bool Game::one_house_with_room(const Public& pub, Seat p) {
-  return count_bits(houses_with_room(pub, pub.star[p] - 1)) == 1;
-}
+bool one_house_with_room(const Public& pub, Seat p) { return count_bits(houses_with_room(pub, pub.star[p] - 1)) == 1; }
 
 int roll_die(Context& c, Gun gun) {
   return c.pick(die_of(gun), box::kDice[unsigned(gun)]);
@@ -148,14 +141,16 @@ void start_fight(Context& c, Seat p, const Decision& d) {
   Fight& f = pub.fight;
   f.kind = robbery ? FightKind::Robbery : FightKind::Duel;
   f.attacker = p;
-  f.defender = u8(robbery ? owner_of(pub, d.target()) : aimed_at(d.target()));
+  f.defender = u8(robbery ? owner_of(pub, d.handle()) : aimed_at(d.aim()));
   f.plays_for = f.defender < pub.seats ? f.defender : next_seat(p, 2);  // DW76-TWO-09
-  f.handle = u8(robbery ? d.target() : 0);
+  f.handle = u8(robbery ? d.handle() : 0);
   f.attacker_card = u8(d.card() + 1);
   take_from_hand(c, p, bit(d.card()));
-  if (c.heard()) {
-    const Told told = robbery ? Told::Robbery : Told::Duel;
-    c.tell(Event{.kind = u8(told), .a = p, .b = aim(pub, f.defender), .c = u8(d.card()), .n = f.handle}, everyone());
+  const u8 victim = aim(pub, f.defender);
+  if (robbery) {
+    c.tell<"robbery">(everyone(), p, victim, d.card(), f.handle);
+  } else {
+    c.tell<"duel">(everyone(), p, victim, d.card());
   }
   c.call(frame_of(Proc::Confrontation), TurnAt::End);
 }
@@ -189,7 +184,7 @@ void confrontation(Context& c) {
     case ConfrontationAt::Roll:
       return roll_out(c);
     case ConfrontationAt::Banish:
-      move_star(c, c.pub().fight, c.take_answer(c.pub().fight.attacker).target());
+      move_star(c, c.pub().fight, c.take_answer(c.pub().fight.attacker).house());
       return c.done();
   }
 }

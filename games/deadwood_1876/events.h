@@ -1,174 +1,87 @@
-// What is told, and which parts of a view each event explains.
-//
-// Fields as event_json (json_events.cpp) writes them; "seat" is the seat that acts, "holder" a seat or "stranger";
-// [x] is only for those who may know it.
+// What is told: one row per kind of event, with its members, the parts of a view that it explains, and whether it
+// reveals something. "seat" is the seat that acts, "holder" a seat or "stranger".
 #pragma once
 
-#include <cstddef>
-
-#include "engine/game.h"
+#include "engine/rows/events.h"
 #include "games/deadwood_1876/state.h"
 
 namespace saloon::deadwood_1876 {
 
-enum class Told : u8 {
-  None,
-  CharacterChosen,    ///< seat, character
-  StarsPlaced,        ///< houses {GEM: [holders], …}
-  SafesDealt,         ///< seat, handles, [safes]
-  SafePassed,         ///< seat, to, [safe]: giver and receiver
-  GaveToStranger,     ///< seat, [safe]
-  RowShuffled,        ///< holder, handles (the fresh ones), [safes]
-  StartRolled,        ///< seat, score
-  StartingPlayer,     ///< seat
-  RoundBegan,         ///< round, rounds
-  Robbery,            ///< seat, card, gun, holder, handle
-  Duel,               ///< seat, card, gun, holder
-  StetsonPlayed,      ///< seat, card
-  Looked,             ///< seat, holder, handle, [safe]
-  DusterPlayed,       ///< seat, card
-  DusterDiscarded,    ///< seat, count, cards (with duster_discards = face_down: [cards])
-  Rode,               ///< seat, card, from, to
-  HolsterLaid,        ///< seat, card, gun, holder, handle
-  Defended,           ///< seat, card, gun, holder (for whom)
-  RolledEarly,        ///< seat, holder, gun, score
-  HolsterOffered,     ///< seat, holder (whom it would help), card, gun
-  HolsterUsed,        ///< seat, holder (who is helped), card, gun
-  HolsterReturned,    ///< seat, holder, card
-  Shot,               ///< holder, seat (who rolls for him), dice [{gun, roll}], score
-  Tied,               ///< seats (who roll again; one of them for the Stranger), score
-  RobberyWon,         ///< seat, holder, handle, [safe]
-  RobberyLost,        ///< seat, holder, handle
-  DuelWon,            ///< seat, holder
-  DuelLost,           ///< seat, holder
-  Swapped,            ///< seat, holder, house (of the seat now), other (of the holder now)
-  Banished,           ///< seat, holder, house
-  NowhereToGo,        ///< seat, holder
-  GaveAway,           ///< seat, to, handle, [safe]: giver and receiver
-  Cleared,            ///< cards: from the table to the discard pile
-  Drew,               ///< seat, count, [cards]
-  Reshuffled,         ///< count
-  HoldUpBegan,        ///< handle, safe
-  HoldUpGun,          ///< seat, card, gun
-  HoldUpWon,          ///< seat, handle, safe
-  BadgeCalled,        ///< badge
-  BadgeRevealed,      ///< seat, badge, handle
-  BadgeUnanswered,    ///< badge
-  RowRevealed,        ///< holder, safes {handle: safe, …}
-  MysteryGun,         ///< holder, safe, card, gun, score
-  GoldCounted,        ///< holder, gold, house
-  Finalists,          ///< holders, gold
-  FightsForStranger,  ///< seat
-  ShowdownCard,       ///< seat, card, gun
-  Wounded,            ///< seat
-  Eliminated,         ///< seat
-  TookBack,           ///< seat, cards
-  GameOver,           ///< reason, winners
-};
+inline constexpr const char* kKnowledge = "facts seen_by";
+inline constexpr const char* kRowParts = "facts seen_by row row_size in_row next_handle open";
+inline constexpr const char* kHandParts = "hand hand_sizes shown";
 
-/// The parts of a view, for the law that every change is explained by an event; in the order of kFields.
-enum class Field : u8 {
-  Flow,
-  Asked,
-  Sealed,
-  Config,
-  Seats,
-  Start,
-  Round,
-  HoldupsLeft,
-  DrawSize,
-  HiddenSize,
-  NextHandle,
-  TurnedUp,
-  Called,
-  AsStranger,
-  Ended,
-  Winners,
-  Fighters,
-  Wounded,
-  Fight,
-  Character,
-  Star,
-  HandSize,
-  RowSize,
-  Row,
-  Offer,
-  Gold,
-  Fell,
-  Holster,
-  SeenBy,
-  Open,
-  InRow,
-  PublicFacts,
-  Discard,
-  Pool,
-  Shown,
-  Laid,
-  Hand,
-  Discarded,
-  OwnFacts,
-};
-
-using F = Field;
-inline constexpr u64 kKnowledgeFields = explains(F::PublicFacts, F::OwnFacts, F::SeenBy);
-inline constexpr u64 kRowFields = kKnowledgeFields | explains(F::Row, F::RowSize, F::InRow, F::NextHandle, F::Open);
-inline constexpr u64 kPlayedFields = explains(F::Hand, F::HandSize, F::Shown);
+inline constexpr EventMember kWho = told("seat", kSeat);
+inline constexpr EventMember kHolder = told("holder", kAim);
+inline constexpr EventMember kPlayed = told("card", kCard);
+inline constexpr EventMember kItsGun = again("gun", kGunOnCard);
+inline constexpr EventMember kWhere = told("handle", kHandle);
+inline constexpr EventMember kScore = told("score", kCount);
+inline constexpr EventMember kCounted = told("count", kCount);
+inline constexpr EventMember kBadge = told("badge", kMetal);
+inline constexpr EventMember kFreshHandles = told("handles", kHandleList);
+inline constexpr EventMember kSecretRow = secret("safes", kSafeRow);
+inline constexpr EventMember kSecretSafe = secret("safe", kSafe);
+inline constexpr EventMember kSecretCards = secret("cards", kCardSet);
 
 /// Only what was sealed or face down reveals something: everything else must look alike to whoever may not know.
-inline constexpr LooseEventRow kEvents[] = {
-    {"none", 0, false},
-    {"character_chosen", explains(F::Character), false},
-    {"stars_placed", explains(F::Star), false},
-    {"safes_dealt", kRowFields, false},
-    {"safe_passed", kRowFields, true},
-    {"gave_to_stranger", kRowFields, false},
-    {"row_shuffled", kRowFields, true},
-    {"start_rolled", 0, false},
-    {"starting_player", explains(F::Start), false},
-    {"round_began", explains(F::Round), false},
-    {"robbery", kPlayedFields | explains(F::Fight), false},
-    {"duel", kPlayedFields | explains(F::Fight), false},
-    {"stetson_played", kPlayedFields | explains(F::Discard), false},
-    {"looked", kKnowledgeFields, true},
-    {"duster_played", kPlayedFields | explains(F::Discard), false},
-    {"duster_discarded", kPlayedFields | explains(F::Discard, F::Discarded, F::HiddenSize), false},
-    {"rode", kPlayedFields | explains(F::Discard, F::Star), false},
-    {"holster_laid", kPlayedFields | explains(F::Holster), false},
-    {"defended", kPlayedFields | explains(F::Fight), false},
-    {"rolled_early", explains(F::Fight), true},
-    {"holster_offered", explains(F::Offer, F::Shown), true},
-    {"holster_used", kPlayedFields | explains(F::Fight, F::Offer), false},
-    {"holster_returned", explains(F::Offer), false},
-    {"shot", 0, false},
-    {"tied", 0, false},
-    {"robbery_won", kRowFields | explains(F::Fight, F::Holster, F::Offer), true},
-    {"robbery_lost", explains(F::Fight, F::Holster, F::Offer), false},
-    {"duel_won", explains(F::Fight, F::Offer), false},
-    {"duel_lost", explains(F::Fight, F::Offer), false},
-    {"swapped", explains(F::Star), false},
-    {"banished", explains(F::Star), false},
-    {"nowhere_to_go", 0, false},
-    {"gave_away", kRowFields, true},
-    {"cleared", explains(F::Discard, F::Laid, F::Fight, F::Offer), false},
-    {"drew", explains(F::Hand, F::HandSize, F::DrawSize), false},
-    {"reshuffled", explains(F::DrawSize, F::Discard, F::HiddenSize, F::Discarded, F::Pool), false},
-    {"hold_up_began", kRowFields | explains(F::TurnedUp, F::HoldupsLeft), true},
-    {"hold_up_gun", kPlayedFields | explains(F::Laid), true},
-    {"hold_up_won", kRowFields | explains(F::TurnedUp), false},
-    {"badge_called", explains(F::Called), false},
-    {"badge_revealed", kKnowledgeFields | explains(F::Open), true},
-    {"badge_unanswered", kKnowledgeFields, true},
-    {"row_revealed", kKnowledgeFields | explains(F::Open), true},
-    {"mystery_gun", kPlayedFields | explains(F::Discard, F::DrawSize), true},
-    {"gold_counted", explains(F::Gold), false},
-    {"finalists", explains(F::Fighters), false},
-    {"fights_for_stranger", explains(F::AsStranger, F::Fighters), false},
-    {"showdown_card", kPlayedFields | explains(F::Laid), true},
-    {"wounded", explains(F::Wounded), false},
-    {"eliminated", explains(F::Fighters, F::Fell), false},
-    {"took_back", kPlayedFields | explains(F::Laid), false},
-    {"game_over", explains(F::Ended, F::Winners, F::Flow, F::Asked), false},
+inline constexpr EventRow kEvents[] = {
+    // --- set-up
+    {"character_chosen", {kWho, told("character", kCharacter)}, {"characters"}},
+    {"stars_placed", {told("houses", kLodgings)}, {"stars"}},
+    {"safes_dealt", {kWho, kFreshHandles, kSecretRow}, {kRowParts}},
+    {"safe_passed", {kWho, told("to", kSeat), kSecretSafe}, {kRowParts}, true},
+    {"gave_to_stranger", {kWho, kSecretSafe}, {kRowParts}},
+    {"row_shuffled", {kHolder, kFreshHandles, kSecretRow}, {kRowParts}, true},
+    {"start_rolled", {kWho, kScore}},
+    {"starting_player", {kWho}, {"start"}},
+    {"round_began", {told("round", kCount), told("rounds", kCount)}, {"round"}},
+    // --- turns
+    {"robbery", {kWho, kHolder, kPlayed, kItsGun, kWhere}, {kHandParts, "fight"}},
+    {"duel", {kWho, kHolder, kPlayed, kItsGun}, {kHandParts, "fight"}},
+    {"stetson_played", {kWho, kPlayed}, {kHandParts, "discard"}},
+    {"looked", {kWho, kHolder, kWhere, kSecretSafe}, {kKnowledge}, true},
+    {"duster_played", {kWho, kPlayed}, {kHandParts, "discard"}},
+    {"duster_discarded", {kWho, kCounted, kSecretCards}, {kHandParts, "discard discarded hidden_discards"}},
+    {"rode", {kWho, kPlayed, told("from", kHouse), told("to", kHouse)}, {kHandParts, "discard stars"}},
+    {"holster_laid", {kWho, kPlayed, kItsGun, kHolder, kWhere}, {kHandParts, "holsters"}},
+    // --- confrontations
+    {"defended", {kWho, kHolder, kPlayed, kItsGun}, {kHandParts, "fight"}},
+    {"rolled_early", {kWho, kHolder, told("gun", kGun), kScore}, {"fight"}, true},
+    {"holster_offered", {kWho, kHolder, kPlayed, kItsGun}, {"offers shown"}, true},
+    {"holster_used", {kWho, kHolder, kPlayed, kItsGun}, {kHandParts, "fight offers"}},
+    {"holster_returned", {kWho, kHolder, kPlayed, kItsGun}, {"offers"}},
+    {"shot", {kWho, kHolder, told("dice", kDiceRolled), kScore}},
+    {"tied", {told("seats", kSeats), kScore}},
+    {"robbery_won", {kWho, kHolder, kWhere, kSecretSafe}, {kRowParts, "fight holsters offers"}, true},
+    {"robbery_lost", {kWho, kHolder, kWhere}, {"fight holsters offers"}},
+    {"duel_won", {kWho, kHolder}, {"fight offers"}},
+    {"duel_lost", {kWho, kHolder}, {"fight offers"}},
+    {"swapped", {kWho, kHolder, told("house", kHouse), told("other", kHouse)}, {"stars"}},
+    {"banished", {kWho, kHolder, told("house", kHouse)}, {"stars"}},
+    {"nowhere_to_go", {kWho, kHolder}},
+    {"gave_away", {kWho, told("to", kAim), kWhere, kSecretSafe}, {kRowParts}, true},
+    {"cleared", {told("cards", kCardSet)}, {"discard laid fight offers"}},
+    {"drew", {kWho, kCounted, kSecretCards}, {"hand hand_sizes draw_size"}},
+    {"reshuffled", {kCounted}, {"draw_size discard hidden_discards discarded pool"}},
+    // --- hold-ups and badges
+    {"hold_up_began", {kWhere, told("safe", kSafe)}, {kRowParts, "turned_up holdups_left"}, true},
+    {"hold_up_gun", {kWho, kPlayed, kItsGun}, {kHandParts, "laid"}, true},
+    {"hold_up_won", {kWho, kWhere, told("safe", kSafe)}, {kRowParts, "turned_up"}},
+    {"badge_called", {kBadge}, {"called"}},
+    {"badge_revealed", {kWho, kWhere, kBadge}, {kKnowledge, "open"}, true},
+    {"badge_unanswered", {kBadge}, {kKnowledge}, true},
+    // --- the end
+    {"row_revealed", {kHolder, told("safes", kSafeRow)}, {kKnowledge, "open"}, true},
+    {"mystery_gun", {kHolder, told("safe", kSafe), kPlayed, kItsGun, kScore}, {kHandParts, "discard draw_size"}, true},
+    {"gold_counted", {kHolder, told("gold", kAmount), told("house", kHouse)}, {"gold"}},
+    {"finalists", {told("holders", kAims), told("gold", kAmount)}, {"fighters"}},
+    {"fights_for_stranger", {kWho}, {"as_stranger fighters"}},
+    {"showdown_card", {kWho, kPlayed, kItsGun}, {kHandParts, "laid"}, true},
+    {"wounded", {kWho}, {"wounded"}},
+    {"eliminated", {kWho}, {"fighters fell"}},
+    {"took_back", {kWho, told("cards", kCardSet)}, {kHandParts, "laid"}},
+    {"game_over", {told("reason", kEndReason), told("winners", kSeats)}, {"ended winners flow asked"}},
 };
-static_assert(std::size(kEvents) == std::size_t(Told::GameOver) + 1);
 
 }  // namespace saloon::deadwood_1876

@@ -1,4 +1,4 @@
-// The procedures with their paragraphs, the questions and the draws.
+// The procedures with their paragraphs and locals, the questions and the draws.
 #pragma once
 
 #include "engine/flow.h"
@@ -26,33 +26,50 @@ enum class Proc : u8 {
 inline constexpr int kFrames = 3;
 
 enum class SetupAt : u8 { Characters, LayOut, Pass, Give, StartRoll };
+inline constexpr std::array kSetupParagraphs{"characters", "lay_out", "pass", "give", "start_roll"};
 enum class RoundAt : u8 { NextTurn, HoldUp, End };
+inline constexpr std::array kRoundParagraphs{"next_turn", "hold_up", "end"};
 enum class TurnAt : u8 { Choose, Play, End };
+inline constexpr std::array kTurnParagraphs{"choose", "play", "end"};
 enum class StetsonAt : u8 { First, Second, End };
+inline constexpr std::array kStetsonParagraphs{"first", "second", "end"};
 enum class DusterAt : u8 { Draw, Discard };
+inline constexpr std::array kDusterParagraphs{"draw", "discard"};
 enum class ConfrontationAt : u8 { Defend, Guns, Early, StageA, OffersA, PickA, StageD, OffersD, PickD, Roll, Banish };
+inline constexpr std::array kConfrontationParagraphs{"defend",  "guns",     "early",  "stage_a", "offers_a", "pick_a",
+                                                     "stage_d", "offers_d", "pick_d", "roll",    "banish"};
 enum class LawThreeAt : u8 { Choose, Receiver, Give };
+inline constexpr std::array kLawThreeParagraphs{"choose", "receiver", "give"};
 enum class HoldUpAt : u8 { TurnUp, Shoot, End };
+inline constexpr std::array kHoldUpParagraphs{"turn_up", "shoot", "end"};
 enum class BadgesAt : u8 { Call, Answers, Next };
+inline constexpr std::array kBadgesParagraphs{"call", "answers", "next"};
 enum class RevealAt : u8 { Open, Count };
+inline constexpr std::array kRevealParagraphs{"open", "count"};
 enum class ShowdownAt : u8 { Bout, Shoot };
+inline constexpr std::array kShowdownParagraphs{"bout", "shoot"};
 
-struct Turns {
-  u8 done{};  ///< of this round; turns begin with the starting player
+// Locals. A confrontation has none: all of it is in Public::fight.
+struct RoundLocals {
+  u8 done{};  ///< turns of this round; they begin with the starting player
 };
-struct Turning {
+struct TurnLocals {
   u8 seat{};
-  u8 first{};  ///< Stetson: handle + 1 of the first safe looked at, which the second must differ from
 };
-struct GivingAway {
+struct StetsonLocals {
+  u8 seat{};
+  u8 first{};  ///< handle + 1 of the first safe looked at, which the second must differ from
+};
+struct DusterLocals {
+  u8 seat{};
+};
+struct LawThreeLocals {
   u8 winner{};
   u8 handle{};  ///< handle + 1 of the safe he gives, once chosen (DW76-LAW-07)
 };
-struct Calling {
+struct BadgesLocals {
   u8 metal{};  ///< Tin, Iron, Copper, Silver, Gold (DW76-BDG-01)
 };
-static_assert(Plain<Turning> && Plain<GivingAway> && Plain<Calling> && Plain<Turns>);
-static_assert(sizeof(Turning) <= 6 && sizeof(GivingAway) <= 6 && sizeof(Calling) <= 6 && sizeof(Turns) <= 6);
 
 /// Answered by the engine only where public facts leave one answer: the last character, one house with room, one
 /// receiver, one card left in a showdown. Everything else is always asked.

@@ -3,7 +3,11 @@
 
 #include "engine/hooks.h"
 #include "engine/options.h"
+#include "engine/play.h"
+#include "engine/rows/procs.h"
+#include "games/deadwood_1876/answers.h"
 #include "games/deadwood_1876/events.h"
+#include "games/deadwood_1876/fields.h"
 
 namespace saloon::deadwood_1876 {
 
@@ -15,8 +19,8 @@ struct Game {
   using State = deadwood_1876::State;
   using View = deadwood_1876::View;
   using Decision = deadwood_1876::Decision;
-  /// A turn: at most four cards, each against 17 safes and 8 players, and as an item on 9 safes or to 2 houses.
-  using Decisions = List<Decision, 160>;
+  using Decisions = deadwood_1876::Decisions;
+  using Privates = std::array<const json::object*, deadwood_1876::kMaxSeats>;
 
   static constexpr const char* kSlug = "deadwood_1876";
   static constexpr const char* kPrefix = "DW76";
@@ -29,8 +33,12 @@ struct Game {
   static constexpr int kLongestGame = 33 * 22 + 2 * 9 + 33 + 45 + 17 * 9;
 
   static State setup(const Config& config, int seats);
-  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out);
-  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d);
+  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
+    list_answers<Game>(pub, mine, p, out);
+  }
+  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
+    return judge_answer<Game>(pub, mine, p, d);
+  }
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
@@ -42,9 +50,12 @@ struct Game {
   static void promise(const View& view, const Decisions& list, float* out);
   /// Between two turns, and in the showdown, nothing is half done.
   static bool quiet(const State& s);
-  /// What speaks for a decision, by kTerms (bot_reasons.cpp).
+  /// What speaks for a decision, by kTerms (bot/reasons.cpp).
   static void reasons(const View& view, const Decision& d, Reasons& out);
   static const char* forbids(const Config& config, int seats);
+  /// What follows from the rest of a state or view that was read, and what a state may leave out (positions.cpp).
+  static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
+  static void complete(Reader& r, const json::object& pub, const json::object* mine, View& v);
   /// DW76-OBJ-03: team-mates share no information (section 3.1), so nobody sees another seat's sealed answer.
   static SeatSet shares(const Public&, Seat) { return {}; }
 
@@ -66,94 +77,73 @@ struct Game {
   static constexpr const char* kTieScope[] = {"tied_only", "everyone"};
   static constexpr const char* kDusterDiscards[] = {"face_up", "face_down"};
   static constexpr OptionRow<Config> kOptions[] = {
-      {"mystery_safes", &Config::mystery_safes, kOffOn},
-      {"peace_and_love", &Config::peace_and_love, kOffOn},
-      {"share_the_gold", &Config::share_the_gold, kOffOn},
-      {"rush_roll", &Config::rush_roll, kOffOn},
-      {"badge_reveal", &Config::badge_reveal, kBadgeReveal},
-      {"tie_reroll_scope", &Config::tie_reroll_scope, kTieScope},
-      {"duster_discards", &Config::duster_discards, kDusterDiscards},
-      {"memory_aid", &Config::memory_aid, kOffOn},
+      option<&Config::mystery_safes>("mystery_safes", kOffOn),
+      option<&Config::peace_and_love>("peace_and_love", kOffOn),
+      option<&Config::share_the_gold>("share_the_gold", kOffOn),
+      option<&Config::rush_roll>("rush_roll", kOffOn),
+      option<&Config::badge_reveal>("badge_reveal", kBadgeReveal),
+      option<&Config::tie_reroll_scope>("tie_reroll_scope", kTieScope),
+      option<&Config::duster_discards>("duster_discards", kDusterDiscards),
+      option<&Config::memory_aid>("memory_aid", kOffOn),
   };
 
-  // Forced from public facts alone (section 5 of the rules).
-  static bool one_character_left(const Public& pub, Seat p);
-  static bool one_house_with_room(const Public& pub, Seat p);
-  static bool one_receiver(const Public& pub, Seat p);
-  static bool one_card_left(const Public& pub, Seat p);
-  static constexpr AskRow<Public> kAsks[] = {
-      {"none", Progress::Nobody, nullptr},
-      {"choose_character", Progress::Everyone, one_character_left},
-      {"pass_safe", Progress::Everyone, nullptr},
-      {"give_to_stranger", Progress::Everyone, nullptr},
-      {"turn_action", Progress::Everyone, nullptr},
-      {"stetson_first", Progress::Everyone, nullptr},
-      {"stetson_second", Progress::Everyone, nullptr},
-      {"duster_discard", Progress::Everyone, nullptr},
-      {"defend", Progress::Everyone, nullptr},
-      {"rush", Progress::Everyone, nullptr},
-      {"holster_offer_attacker", Progress::Everyone, nullptr},
-      {"pick_holster_attacker", Progress::Everyone, nullptr},
-      {"holster_offer_defender", Progress::Everyone, nullptr},
-      {"pick_holster_defender", Progress::Everyone, nullptr},
-      {"banish", Progress::Everyone, one_house_with_room},
-      {"law3_safe", Progress::Everyone, nullptr},
-      {"law3_receiver", Progress::Everyone, one_receiver},
-      {"holdup_card", Progress::Everyone, nullptr},
-      {"badge_reveal", Progress::Everyone, nullptr},
-      {"mystery_gun", Progress::Everyone, nullptr},
-      {"showdown_card", Progress::Everyone, one_card_left},
+  static constexpr Progress kReady = Progress::Everyone;  ///< everybody sees who has answered
+  static constexpr Question<Public, Private, Decision, Decisions> kAsks[] = {
+      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
+      {"choose_character", kReady, one_character_left, list_characters, judge_character},
+      {"pass_safe", kReady, nullptr, list_own_safes, judge_passed_safe},
+      {"give_to_stranger", kReady, nullptr, list_own_safes, judge_safe_for_stranger},
+      {"turn_action", kReady, nullptr, list_turn, judge_turn},
+      {"stetson_first", kReady, nullptr, list_looks, judge_look},
+      {"stetson_second", kReady, nullptr, list_looks, judge_look},
+      {"duster_discard", kReady, nullptr, list_discards, judge_discards},
+      {"defend", kReady, nullptr, list_hand, judge_defence},
+      {"rush", kReady, nullptr, list_early_rolls, judge_early_roll},
+      {"holster_offer_attacker", kReady, nullptr, list_offers, judge_offer},
+      {"pick_holster_attacker", kReady, nullptr, list_picks, judge_pick},
+      {"holster_offer_defender", kReady, nullptr, list_offers, judge_offer},
+      {"pick_holster_defender", kReady, nullptr, list_picks, judge_pick},
+      {"banish", kReady, one_house_with_room, list_houses, judge_house},
+      {"law3_safe", kReady, nullptr, list_own_safes, judge_fourth_safe},
+      {"law3_receiver", kReady, one_receiver, list_receivers, judge_receiver},
+      {"holdup_card", kReady, nullptr, list_hand, judge_hold_up_card},
+      {"badge_reveal", kReady, nullptr, list_badge, judge_badge},
+      {"mystery_gun", kReady, nullptr, list_mystery_guns, judge_mystery_guns},
+      {"showdown_card", kReady, one_card_left, list_hand, judge_showdown_card},
   };
   static constexpr RollRow kRolls[] = {
-      {"star", false},    {"draw", true},          {"deal_safe", true},  {"shuffle_row", true},
-      {"turn_up", false}, {"stranger_gun", false}, {"pepperbox", false}, {"deringer", false},
-      {"colt", false},    {"winchester", false},   {"messenger", false},
+      {"star", false, &kSeat},         {"draw", true, &kCard},         {"deal_safe", true, &kSafe},
+      {"shuffle_row", true, &kSafe},   {"turn_up", false, &kSafe},     {"stranger_gun", false, &kCard},
+      {"pepperbox", false, &kRolled},  {"deringer", false, &kRolled},  {"colt", false, &kRolled},
+      {"winchester", false, &kRolled}, {"messenger", false, &kRolled},
   };
 
-  static constexpr const char* kSetupParagraphs[] = {"characters", "lay_out", "pass", "give", "start_roll"};
-  static constexpr const char* kRoundParagraphs[] = {"next_turn", "hold_up", "end"};
-  static constexpr const char* kTurnParagraphs[] = {"choose", "play", "end"};
-  static constexpr const char* kStetsonParagraphs[] = {"first", "second", "end"};
-  static constexpr const char* kDusterParagraphs[] = {"draw", "discard"};
-  static constexpr const char* kConfrontationParagraphs[] = {
-      "defend", "guns", "early", "stage_a", "offers_a", "pick_a", "stage_d", "offers_d", "pick_d", "roll", "banish"};
-  static constexpr const char* kLawThreeParagraphs[] = {"choose", "receiver", "give"};
-  static constexpr const char* kHoldUpParagraphs[] = {"turn_up", "shoot", "end"};
-  static constexpr const char* kBadgesParagraphs[] = {"call", "answers", "next"};
-  static constexpr const char* kRevealParagraphs[] = {"open", "count"};
-  static constexpr const char* kShowdownParagraphs[] = {"bout", "shoot"};
-  static constexpr LooseProcRow kProcs[] = {
+  static constexpr Kind kTurnsDone = number(0, kMaxSeats);
+  static constexpr Kind kMaybeHandle = maybe(kHandle);
+  static constexpr ProcRow kProcs[] = {
       {"setup", kSetupParagraphs},
-      {"round", kRoundParagraphs},                  // done
-      {"turn", kTurnParagraphs},                    // seat
-      {"stetson", kStetsonParagraphs},              // seat, first
-      {"duster", kDusterParagraphs},                // seat
-      {"confrontation", kConfrontationParagraphs},  // everything in public.fight
-      {"law_three", kLawThreeParagraphs},           // winner, handle
+      {"round", kRoundParagraphs, {local<&RoundLocals::done>("done", kTurnsDone)}},
+      {"turn", kTurnParagraphs, {local<&TurnLocals::seat>("seat", kSeat)}},
+      {"stetson",
+       kStetsonParagraphs,
+       {local<&StetsonLocals::seat>("seat", kSeat), local<&StetsonLocals::first>("first", kMaybeHandle)}},
+      {"duster", kDusterParagraphs, {local<&DusterLocals::seat>("seat", kSeat)}},
+      {"confrontation", kConfrontationParagraphs},
+      {"law_three",
+       kLawThreeParagraphs,
+       {local<&LawThreeLocals::winner>("winner", kSeat), local<&LawThreeLocals::handle>("handle", kMaybeHandle)}},
       {"hold_up", kHoldUpParagraphs},
-      {"badges", kBadgesParagraphs},  // metal
+      {"badges", kBadgesParagraphs, {local<&BadgesLocals::metal>("metal", kMetal)}},
       {"reveal", kRevealParagraphs},
       {"showdown", kShowdownParagraphs},
   };
 
+  static constexpr const auto& kVerbs = deadwood_1876::kVerbs;
   static constexpr const auto& kEvents = deadwood_1876::kEvents;
-  static constexpr LooseFieldRow kFields[] = {
-#define SALOON_PUBLIC(name) public_field<View>(#name, offsetof(Public, name), sizeof(Public::name))
-#define SALOON_PRIVATE(name) private_field<View>(#name, offsetof(Private, name), sizeof(Private::name))
-      SALOON_PUBLIC(flow),      SALOON_PUBLIC(asked),       SALOON_PRIVATE(sealed),     SALOON_PUBLIC(config),
-      SALOON_PUBLIC(seats),     SALOON_PUBLIC(start),       SALOON_PUBLIC(round),       SALOON_PUBLIC(holdups_left),
-      SALOON_PUBLIC(draw_size), SALOON_PUBLIC(hidden_size), SALOON_PUBLIC(next_handle), SALOON_PUBLIC(turned_up),
-      SALOON_PUBLIC(called),    SALOON_PUBLIC(as_stranger), SALOON_PUBLIC(ended),       SALOON_PUBLIC(winners),
-      SALOON_PUBLIC(fighters),  SALOON_PUBLIC(wounded),     SALOON_PUBLIC(fight),       SALOON_PUBLIC(character),
-      SALOON_PUBLIC(star),      SALOON_PUBLIC(hand_size),   SALOON_PUBLIC(row_size),    SALOON_PUBLIC(row),
-      SALOON_PUBLIC(offer),     SALOON_PUBLIC(gold),        SALOON_PUBLIC(fell),        SALOON_PUBLIC(holster),
-      SALOON_PUBLIC(seen_by),   SALOON_PUBLIC(open),        SALOON_PUBLIC(in_row),      SALOON_PUBLIC(facts),
-      SALOON_PUBLIC(discard),   SALOON_PUBLIC(pool),        SALOON_PUBLIC(shown),       SALOON_PUBLIC(laid),
-      SALOON_PRIVATE(hand),     SALOON_PRIVATE(discarded),  SALOON_PRIVATE(facts),
-#undef SALOON_PUBLIC
-#undef SALOON_PRIVATE
-  };
-  static_assert(std::size(kFields) == std::size_t(Field::OwnFacts) + 1);
+  static constexpr const auto& kPublic = deadwood_1876::kPublic;
+  static constexpr const auto& kPrivate = deadwood_1876::kPrivate;
+  static constexpr const auto& kHidden = deadwood_1876::kHidden;
+  static constexpr const Kind& kEndReason = deadwood_1876::kEndReason;
 };
 
 }  // namespace saloon::deadwood_1876

@@ -7,7 +7,7 @@ namespace {
 
 void tell_drew(Context& c, Seat p, u64 cards) {
   if (cards == 0) return;
-  c.tell(Event{.kind = u8(Told::Drew), .a = p, .n = count_bits(cards), .secret = {cards}}, everyone_secret_to(only(p)));
+  c.tell<"drew">(everyone_secret_to(only(p)), p, count_bits(cards), cards);
 }
 
 /// DW76-DECK-01: only what lies in the discard pile comes back (DW76-DECK-02). With face-up discards everybody knows
@@ -22,7 +22,7 @@ void tell_drew(Context& c, Seat p, u64 cards) {
   box.hidden_discard = 0;
   pub.hidden_size = 0;
   for (Seat p = 0; p < c.seats(); ++p) c.of(p).discarded = 0;
-  c.tell(Event{.kind = u8(Told::Reshuffled), .n = pub.draw_size}, everyone());
+  c.tell<"reshuffled">(everyone(), pub.draw_size);
 }
 
 }  // namespace
@@ -39,10 +39,10 @@ void draw_cards(Context& c, Seat p, int count) {
     drawn |= card;
     if (--pub.draw_size != 0) [[likely]]
       continue;
-    if (c.heard()) tell_drew(c, p, std::exchange(drawn, 0));
+    tell_drew(c, p, std::exchange(drawn, 0));
     reshuffle(c);  // at the very moment the pile is empty; an interrupted draw goes on
   }
-  if (c.heard()) tell_drew(c, p, drawn);
+  tell_drew(c, p, drawn);
 }
 
 int turn_over_card(Context& c) {
@@ -70,5 +70,10 @@ void take_from_hand(Context& c, Seat p, u64 cards) {
 }
 
 void discard_cards(Context& c, u64 cards) { c.pub().discard |= cards; }
+
+void discard_from_hand(Context& c, Seat p, int card) {
+  take_from_hand(c, p, bit(card));
+  discard_cards(c, bit(card));
+}
 
 }  // namespace saloon::deadwood_1876

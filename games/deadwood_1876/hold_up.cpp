@@ -14,7 +14,7 @@ void begin(Context& c) {
   const int handle = give_handle(c, safe);
   pub.turned_up = u8(handle + 1);
   turn_up(c, handle);
-  c.tell(Event{.kind = u8(Told::HoldUpBegan), .a = u8(handle), .b = u8(safe)}, everyone());
+  c.tell<"hold_up_began">(everyone(), handle, safe);
   c.ask(all_seats(c.seats()), Ask::HoldUpCard);  // DW76-HU-03: nobody may decline; DW76-TWO-06: the Stranger stays out
   c.wait(HoldUpAt::Shoot);
 }
@@ -25,7 +25,7 @@ void show_guns(Context& c) {
     const int card = c.take_answer(p).card();
     take_from_hand(c, p, bit(card));
     pub.laid[p] = bit(card);
-    c.tell(Event{.kind = u8(Told::HoldUpGun), .a = p, .c = u8(card)}, everyone());
+    c.tell<"hold_up_gun">(everyone(), p, card);
   }
 }
 
@@ -39,17 +39,15 @@ SeatSet highest_of(Context& c, SeatSet rolling) {
     if (!rolling.has(p)) continue;
     const Gun gun = gun_of(lowest_bit(c.pub().laid[p]));
     const int score = roll_die(c, gun);
-    if (c.heard()) {
-      c.tell(Event{.kind = u8(Told::Shot), .a = p, .b = p, .n = score, .fact = {die_byte(gun, score)}}, everyone());
-    }
+    c.tell<"shot">(everyone(), p, p, Dice::one(gun, score), score);
     if (score > highest) best = {};
     if (score >= highest) best.add(p);
     highest = std::max(highest, score);
   }
   if (best.size() == 1) return best;
   // DW76-HU-05: the tied, the others are out, unless the table has everyone roll again.
-  const SeatSet again = c.pub().config.tie_reroll_scope != 0 ? rolling : best;
-  c.tell(Event{.kind = u8(Told::Tied), .n = highest, .m = again.bits}, everyone());
+  const SeatSet again = c.pub().config.tie_reroll_scope == TieReroll::Everyone ? rolling : best;
+  c.tell<"tied">(everyone(), again, highest);
   return again;
 }
 
@@ -67,12 +65,10 @@ void shoot(Context& c) {
   const int handle = pub.turned_up - 1;
   pub.turned_up = 0;
   pub.open &= ~at_handle(handle);
-  c.tell(
-      Event{.kind = u8(Told::HoldUpWon), .a = winner, .b = u8(c.s.box.safe_at[unsigned(handle)] - 1), .c = u8(handle)},
-      everyone());
+  c.tell<"hold_up_won">(everyone(), winner, handle, c.s.box.safe_at[unsigned(handle)] - 1);
   win_safe(c, winner, handle);
   if (!breaks_law_three(pub, winner)) return c.wait(HoldUpAt::End);
-  c.call(frame_of(Proc::LawThree, GivingAway{winner}), HoldUpAt::End);
+  c.call(frame_of(Proc::LawThree, LawThreeLocals{winner}), HoldUpAt::End);
 }
 
 /// DW76-HU-07: all guns are discarded, then each draws one, from the starting player on.
@@ -81,7 +77,7 @@ void end(Context& c) {
   u64 guns = 0;
   for (u64& laid : pub.laid) guns |= std::exchange(laid, 0);
   discard_cards(c, guns);
-  c.tell(Event{.kind = u8(Told::Cleared), .fact = {guns}}, everyone());
+  c.tell<"cleared">(everyone(), guns);
   draw_up(c, pub.start);
   c.done();
 }

@@ -35,8 +35,11 @@ void use_offer(Context& c, int card, bool attackers) {
     pub.offer[p] = kHasOffered;
     const bool used = offer == card + 1;
     if (used) take_from_hand(c, p, bit(card));
-    const Told told = used ? Told::HolsterUsed : Told::HolsterReturned;
-    c.tell(Event{.kind = u8(told), .a = p, .b = helped, .c = u8(offer - 1)}, everyone());
+    if (used) {
+      c.tell<"holster_used">(everyone(), p, helped, card);
+    } else {
+      c.tell<"holster_returned">(everyone(), p, helped, offer - 1);
+    }
   }
   after_stage(c, attackers);
 }
@@ -72,7 +75,7 @@ void show_offers(Context& c, ConfrontationAt at) {
     ++offers;
     pub.offer[p] = u8(card + 1);
     pub.shown[p] |= bit(card);
-    c.tell(Event{.kind = u8(Told::HolsterOffered), .a = p, .b = helped, .c = u8(card)}, everyone());
+    c.tell<"holster_offered">(everyone(), p, helped, card);
   }
   if (offers == 0) return after_stage(c, attackers);
   if (offers == 1) return use_offer(c, card, attackers);  // DW76-HOL-08: he must, and there is no choice

@@ -7,16 +7,10 @@ namespace {
 
 /// DW76-STE-03, DW76-STE-05: the safe stays in its place; everybody sees which it was, nobody else what is in it.
 int look(Context& c, Seat p) {
-  const int handle = c.take_answer(p).target();
+  const int handle = c.take_answer(p).handle();
   look_at(c, p, handle);
-  if (!c.heard()) return handle;
-  const int owner = owner_of(c.pub(), handle);
-  c.tell(Event{.kind = u8(Told::Looked),
-               .a = p,
-               .b = aim(c.pub(), owner),
-               .c = u8(handle),
-               .secret = {c.s.box.safe_at[unsigned(handle)]}},
-         everyone_secret_to(only(p)));
+  const auto owner = [&] { return aim(c.pub(), owner_of(c.pub(), handle)); };
+  c.tell<"looked">(everyone_secret_to(only(p)), p, owner, handle, c.s.box.safe_at[unsigned(handle)] - 1);
   return handle;
 }
 
@@ -25,7 +19,7 @@ void put_away(Context& c, Seat p) {
   auto& pub = c.pub();
   const u64 cards = c.take_answer(p).cards();
   take_from_hand(c, p, cards);
-  const bool hidden = pub.config.duster_discards != 0;
+  const bool hidden = pub.config.duster_discards == DusterDiscards::FaceDown;
   if (hidden) {
     pub.shown[p] = 0;  // nobody can tell any more whether he kept a card that was seen
     pub.hidden_size = u8(pub.hidden_size + count_bits(cards));
@@ -34,14 +28,13 @@ void put_away(Context& c, Seat p) {
   } else {
     discard_cards(c, cards);
   }
-  const Event told{.kind = u8(Told::DusterDiscarded), .a = p, .n = count_bits(cards), .secret = {cards}};
-  c.tell(told, hidden ? everyone_secret_to(only(p)) : everyone());
+  c.tell<"duster_discarded">(hidden ? everyone_secret_to(only(p)) : everyone(), p, count_bits(cards), cards);
 }
 
 }  // namespace
 
 void stetson(Context& c) {
-  Turning t = c.locals<Turning>();
+  StetsonLocals t = c.locals<StetsonLocals>();
   switch (c.at<StetsonAt>()) {
     case StetsonAt::First:
       c.ask(only(t.seat), Ask::StetsonFirst);
@@ -58,7 +51,7 @@ void stetson(Context& c) {
 }
 
 void duster(Context& c) {
-  const Seat p = c.locals<Turning>().seat;
+  const Seat p = c.locals<DusterLocals>().seat;
   switch (c.at<DusterAt>()) {
     case DusterAt::Draw:
       draw_cards(c, p, kDusterDraw);  // DW76-DUS-01
@@ -73,23 +66,18 @@ void duster(Context& c) {
 void ride(Context& c, Seat p, const Decision& d) {
   auto& pub = c.pub();
   const u8 from = pub.star[p];
-  take_from_hand(c, p, bit(d.card()));
-  discard_cards(c, bit(d.card()));
-  pub.star[p] = u8(d.target() + 1);  // DW76-HOR-01
-  c.tell(Event{.kind = u8(Told::Rode), .a = p, .b = u8(d.target()), .c = u8(d.card()), .n = from - 1}, everyone());
+  discard_from_hand(c, p, d.card());
+  pub.star[p] = u8(d.house() + 1);  // DW76-HOR-01
+  c.tell<"rode">(everyone(), p, d.card(), from - 1, d.house());
 }
 
 /// DW76-TWO-13, DW76-TWO-16: face up on one face-down safe; it is not discarded (DW76-DECK-02).
 void lay_holster(Context& c, Seat p, const Decision& d) {
-  const int handle = d.target();
+  const int handle = d.handle();
   take_from_hand(c, p, bit(d.card()));
   c.pub().holster[unsigned(handle)] = u8(d.card() + 1);
-  c.tell(Event{.kind = u8(Told::HolsterLaid),
-               .a = p,
-               .b = aim(c.pub(), owner_of(c.pub(), handle)),
-               .c = u8(d.card()),
-               .n = handle},
-         everyone());
+  const auto owner = [&] { return aim(c.pub(), owner_of(c.pub(), handle)); };
+  c.tell<"holster_laid">(everyone(), p, d.card(), owner, handle);
 }
 
 }  // namespace saloon::deadwood_1876

@@ -22,31 +22,27 @@ u32 receivers(const Public& pub, Seat winner) {
   return fewest;
 }
 
-bool Game::one_receiver(const Public& pub, Seat p) { return count_bits(receivers(pub, p)) == 1; }
+bool one_receiver(const Public& pub, Seat p) { return count_bits(receivers(pub, p)) == 1; }
 
 void law_three(Context& c) {
-  GivingAway l = c.locals<GivingAway>();
+  LawThreeLocals l = c.locals<LawThreeLocals>();
   switch (c.at<LawThreeAt>()) {
     case LawThreeAt::Choose:
       c.ask(only(l.winner), Ask::LawThreeSafe);
       return c.wait(LawThreeAt::Receiver);
     case LawThreeAt::Receiver:
-      l.handle = u8(c.take_answer(l.winner).target() + 1);
+      l.handle = u8(c.take_answer(l.winner).handle() + 1);
       c.set_locals(l);
       c.ask(only(l.winner), Ask::LawThreeReceiver);
       return c.wait(LawThreeAt::Give);
     case LawThreeAt::Give: {
-      const int to = aimed_at(c.take_answer(l.winner).target());
+      const int to = aimed_at(c.take_answer(l.winner).aim());
       const int handle = l.handle - 1;
       give_safe(c, l.winner, to, handle);
       SeatSet know = only(l.winner);
       if (to < c.seats()) know.add(Seat(to));  // the Stranger learns nothing
-      c.tell(Event{.kind = u8(Told::GaveAway),
-                   .a = l.winner,
-                   .b = aim(c.pub(), to),
-                   .c = u8(handle),
-                   .secret = {c.s.box.safe_at[unsigned(handle)]}},
-             everyone_secret_to(know));
+      c.tell<"gave_away">(everyone_secret_to(know), l.winner, aim(c.pub(), to), handle,
+                          c.s.box.safe_at[unsigned(handle)] - 1);
       return c.done();
     }
   }

@@ -13,13 +13,11 @@ void tell_rows(Context& c) {
   const auto& pub = c.pub();
   for (int holder = 0; holder < holders(pub); ++holder) {
     const auto h = unsigned(holder);
-    u64 handles = 0;
-    u64 safes = 0;
+    SafeRow row;
     for (unsigned i = 0; i < pub.row_size[h]; ++i) {
-      handles |= u64(pub.row[h][i] + 1U) << 8 * i;
-      safes |= u64(c.s.box.safe_at[pub.row[h][i]]) << 8 * i;
+      row.put(int(i), pub.row[h][i], c.s.box.safe_at[pub.row[h][i]] - 1);
     }
-    c.tell(Event{.kind = u8(Told::RowRevealed), .a = aim(c.pub(), holder), .fact = {handles, safes}}, everyone());
+    c.tell<"row_revealed">(everyone(), aim(pub, holder), row);
   }
 }
 
@@ -37,8 +35,9 @@ void open_rows(Context& c) {
 }
 
 // --- Mystery Safes
+/// Cards + 1; 0 = none.
 struct Guns {
-  u8 strike = kNoCard, debt = kNoCard;
+  int strike{}, debt{};
 };
 
 /// DW76-MYS-03: the cards are shown together and discarded, not replaced.
@@ -46,26 +45,28 @@ Guns lay_mystery_guns(Context& c, Seat p) {
   const Decision d = c.take_answer(p);
   if (d.verb() != Verb::Guns) return {};
   const Guns guns{d.strike_gun(), d.debt_gun()};
-  for (const u8 card : {guns.strike, guns.debt}) {
-    if (card == kNoCard) continue;
-    take_from_hand(c, p, bit(card));
-    discard_cards(c, bit(card));
+  for (const int card : {guns.strike, guns.debt}) {
+    if (card != 0) discard_from_hand(c, p, card - 1);
   }
   return guns;
 }
 
-int roll_mystery(Context& c, int holder, Safe safe, u8 card) {
-  if (card == kNoCard) return 0;
+int roll_mystery(Context& c, int holder, Safe safe, int card) {
   const int score = roll_die(c, gun_of(card));
-  c.tell(Event{.kind = u8(Told::MysteryGun), .a = aim(c.pub(), holder), .b = safe, .c = card, .n = score}, everyone());
+  c.tell<"mystery_gun">(everyone(), aim(c.pub(), holder), safe, card, score);
   return score;
+}
+
+/// A card + 1; 0 = none.
+int roll_for_seat(Context& c, Seat p, Safe safe, int card) {
+  return card == 0 ? 0 : roll_mystery(c, p, safe, card - 1);
 }
 
 /// DW76-MYS-08: for the Stranger the draw pile gives the gun.
 int roll_for_stranger(Context& c, Safe safe) {
   if (!has_safe(c.pub(), kStranger, safe)) return 0;
   const int card = turn_over_card(c);
-  const int score = roll_mystery(c, kStranger, safe, u8(card));
+  const int score = roll_mystery(c, kStranger, safe, card);
   discard_cards(c, bit(card));
   return score;
 }
@@ -93,8 +94,8 @@ void play_mystery_safes(Context& c) {
   for (Seat p = 0; p < c.seats(); ++p) guns[p] = lay_mystery_guns(c, p);
   Seat p = pub.start;
   for (int i = 0; i < c.seats(); ++i, p = next_seat(p, c.seats())) {
-    const int strike = roll_mystery(c, p, kStrike, guns[p].strike);
-    add_gold(pub, p, strike - roll_mystery(c, p, kDebt, guns[p].debt));
+    const int strike = roll_for_seat(c, p, kStrike, guns[p].strike);
+    add_gold(pub, p, strike - roll_for_seat(c, p, kDebt, guns[p].debt));
   }
   if (c.seats() != 2) return;
   const int strike = roll_for_stranger(c, kStrike);
@@ -112,13 +113,10 @@ void count_gold(Context& c) {
     }
     pub.gold[unsigned(holder)] = i8(gold);
   }
-  if (pub.config.mystery_safes != 0) play_mystery_safes(c);
+  if (pub.config.mystery_safes) play_mystery_safes(c);
   for (int holder = 0; c.heard() && holder < holders(pub); ++holder) {
-    c.tell(Event{.kind = u8(Told::GoldCounted),
-                 .a = aim(c.pub(), holder),
-                 .b = u8(pub.star[unsigned(holder)] - 1),
-                 .n = pub.gold[unsigned(holder)]},
-           everyone());
+    const auto h = unsigned(holder);
+    c.tell<"gold_counted">(everyone(), aim(pub, holder), pub.gold[h], pub.star[h] - 1);
   }
 }
 
@@ -152,15 +150,15 @@ u32 qualified(const Public& pub, int& gold) {
 void tell_finalists(Context& c, u32 lodgers, int gold) {
   u32 aims = 0;
   for (const int holder : Bits{lodgers}) aims |= u32(bit(aim(c.pub(), holder)));
-  c.tell(Event{.kind = u8(Told::Finalists), .n = gold, .m = aims}, everyone());
+  c.tell<"finalists">(everyone(), aims, gold);
 }
 
 // --- who fights
 /// DW76-VAR-01, DW76-VAR-02, DW76-VAR-03, DW76-VAR-04, DW76-VAR-05: either condition is enough; otherwise they fight.
 /// DW76-TWO-26: with two players only if they are exactly the finalists.
 EndReason team_victory(const Public& pub, SeatSet finalists) {
-  bool unarmed = pub.config.peace_and_love != 0;
-  bool all_rich = pub.config.share_the_gold != 0 && pub.seats >= 6;
+  bool unarmed = pub.config.peace_and_love;
+  bool all_rich = pub.config.share_the_gold && pub.seats >= 6;
   for (const Seat p : finalists) {
     unarmed = unarmed && showdown_guns(pub, p) == 0;
     all_rich = all_rich && pub.gold[p] >= 1;
@@ -185,7 +183,7 @@ void decide(Context& c, u32 lodgers) {
   if (finalists.size() == 1) {
     const Seat other = next_seat(Seat(lowest_bit(finalists.bits)), 2);
     pub.as_stranger = u8(other + 1);
-    c.tell(Event{.kind = u8(Told::FightsForStranger), .a = other}, everyone());
+    c.tell<"fights_for_stranger">(everyone(), other);
     return begin_showdown(c, all_seats(2));
   }
   const EndReason team = stranger ? EndReason::None : team_victory(pub, finalists);

@@ -17,7 +17,7 @@ int next_free(Public& pub, Places used) {
 }
 
 int safe_at(const Context& c, int handle) { return c.s.box.safe_at[unsigned(handle)] - 1; }
-bool remembers(const Public& pub) { return pub.config.memory_aid != 0; }  // DW76-LAW-11
+bool remembers(const Public& pub) { return pub.config.memory_aid; }  // DW76-LAW-11
 
 /// Everybody, spectators included, learns that the safe is at one of these places.
 void all_learn(Context& c, int safe, Places places) {
@@ -39,17 +39,13 @@ void shuffle_knowledge(Context& c, Seat owner, Places from, Places to) {
 }
 
 void tell_shuffled(Context& c, Seat owner, Places to) {
-  u64 handles = 0;
-  u64 safes = 0;
+  SafeRow row;
   int n = 0;
   for (unsigned i = 0; i < c.pub().row_size[owner]; ++i) {
     const int handle = c.pub().row[owner][i];
-    if ((to & at_handle(handle)) == 0) continue;
-    handles |= u64(handle + 1) << 8 * n;
-    safes |= u64(safe_at(c, handle) + 1) << 8 * n++;
+    if ((to & at_handle(handle)) != 0) row.put(n++, handle, safe_at(c, handle));
   }
-  c.tell(Event{.kind = u8(Told::RowShuffled), .a = owner, .fact = {handles}, .secret = {safes}},
-         everyone_secret_to(only(owner)));
+  c.tell<"row_shuffled">(everyone_secret_to(only(owner)), owner, row.handle, row);
 }
 
 }  // namespace
@@ -82,13 +78,6 @@ int owner_of(const Public& pub, int handle) {
     if ((pub.in_row[unsigned(holder)] & at_handle(handle)) != 0) return holder;
   }
   return -1;
-}
-
-u64 packed_handles(Places handles) {
-  u64 word = 0;
-  int n = 0;
-  for (const int handle : Bits{handles}) word |= u64(handle + 1) << 8 * n++;
-  return word;
 }
 
 int give_handle(Context& c, int safe) {

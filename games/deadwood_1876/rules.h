@@ -16,11 +16,14 @@ int turn_over_card(Context& c);
 void draw_up(Context& c, Seat first);
 void take_from_hand(Context& c, Seat p, u64 cards);
 void discard_cards(Context& c, u64 cards);
+void discard_from_hand(Context& c, Seat p, int card);
 
 // rows.cpp: the only code that moves safes, and keeps what is known about them.
 int holders(const Public& pub);
 /// A holder as events name him.
 inline u8 aim(const Public& pub, int holder) { return u8(aim_at(holder, pub.seats)); }
+/// Is this a holder of the game? Holder 2 of the game for two is no seat and goes by another number.
+inline bool is_holder(const Public& pub, int aim) { return aim < pub.seats || (pub.seats == 2 && aim == kStrangerAim); }
 Places safes_of_others(const Public& pub, int holder);
 Places used_handles(const Public& pub);
 /// Handles of the safes that a Holster lies on (DW76-TWO-13).
@@ -67,14 +70,19 @@ void show_offers(Context& c, ConfrontationAt at);
 void pick_offer(Context& c, ConfrontationAt at);
 void roll_out(Context& c);
 int roll_die(Context& c, Gun gun);
-/// A die and its result in one byte, as events keep them.
-constexpr u64 die_byte(Gun gun, int result) { return u64(int(gun) + 1) << 4 | u64(result); }
+/// The cards of a fight that lie on the table.
+inline u64 cards_in_fight(const Fight& f) {
+  u64 cards = 0;
+  for (const u8 card : {f.attacker_card, f.attacker_holster, f.defender_card, f.defender_holster}) {
+    if (card != 0) cards |= bit(card - 1);
+  }
+  return cards;
+}
 constexpr u8 kHasOffered = 0xFF;  ///< Public::offer: his Holster was used or went back
 
-// knowledge.cpp
+// answers_turn.cpp
 Places places_for_holster(const Public& pub);
 Places places_for_stetson(const Public& pub, Seat p);
-bool may_reveal(const Public& pub, const Private& mine, Seat p);
 
 // law_three.cpp
 /// DW76-LAW-06, DW76-LAW-10
@@ -89,8 +97,5 @@ void reveal(Context& c);
 u32 showdown_guns(const Public& pub, int holder);
 void showdown(Context& c);
 void finish(Context& c, EndReason why, SeatSet winners);
-
-/// Handles or safes of a row in one word, as events keep them: one byte each, + 1.
-u64 packed_handles(Places handles);
 
 }  // namespace saloon::deadwood_1876

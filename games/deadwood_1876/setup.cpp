@@ -17,12 +17,12 @@ State Game::setup(const Config& config, int seats) {
   s.box.draw_pile = kAllCards;  // DW76-SETUP-06, -08: unordered until drawn, which is the same as shuffled
   s.pub.pool = kAllCards;
   s.pub.draw_size = kCards;
-  s.box.left_over = safes_used(config.mystery_safes != 0);  // DW76-SETUP-09
+  s.box.left_over = safes_used(config.mystery_safes);  // DW76-SETUP-09
   s.pub.flow.push(frame_of(Proc::Setup));
   return s;
 }
 
-bool Game::one_character_left(const Public& pub, Seat p) { return p == kCharacters - 1 && pub.seats == kCharacters; }
+bool one_character_left(const Public& pub, Seat p) { return p == kCharacters - 1 && pub.seats == kCharacters; }
 
 u32 houses_with_room(const Public& pub, int but) {
   std::array<int, kHouses + 1> stars{};
@@ -43,8 +43,8 @@ void choose_characters(Context& c) {
   while (p < c.seats() && pub.character[p] != 0) ++p;
   const Decision d = c.take_answer(p);
   if (d.verb() == Verb::Character) {
-    pub.character[p] = u8(d.target() + 1);
-    c.tell(Event{.kind = u8(Told::CharacterChosen), .a = p, .b = u8(d.target())}, everyone());
+    pub.character[p] = u8(d.character() + 1);
+    c.tell<"character_chosen">(everyone(), p, d.character());
     ++p;
   }
   if (p == c.seats()) return c.wait(SetupAt::LayOut);
@@ -64,9 +64,11 @@ void place_stars(Context& c) {
   }
   if (c.seats() == 2) pub.star[kStranger] = kHouses;  // DW76-TWO-02: the establishment that is still empty
   if (!c.heard()) return;
-  u64 stars = 0;
-  for (int holder = 0; holder < holders(pub); ++holder) stars |= u64(pub.star[unsigned(holder)]) << 4 * holder;
-  c.tell(Event{.kind = u8(Told::StarsPlaced), .n = c.seats(), .fact = {stars}}, everyone());
+  Lodgings lodgings = 0;
+  for (int holder = 0; holder < holders(pub); ++holder) {
+    lodgings |= lodging(aim(pub, holder), pub.star[unsigned(holder)]);
+  }
+  c.tell<"stars_placed">(everyone(), lodgings);
 }
 
 int deal_safe(Context& c) {
@@ -77,18 +79,15 @@ int deal_safe(Context& c) {
 
 /// DW76-SETUP-11, DW76-TWO-03: so many safes more, face down, for their owner to look at.
 void deal_to(Context& c, Seat p, int count) {
-  u64 handles = 0;
-  u64 safes = 0;
+  SafeRow row;
   for (int i = 0; i < count; ++i) {
     const int safe = deal_safe(c);
     const int handle = give_handle(c, safe);
     join_row(c.pub(), p, handle);
     own_safe(c, p, handle);
-    handles |= u64(handle + 1) << 8 * i;
-    safes |= u64(safe + 1) << 8 * i;
+    row.put(i, handle, safe);
   }
-  c.tell(Event{.kind = u8(Told::SafesDealt), .a = p, .fact = {handles}, .secret = {safes}},
-         everyone_secret_to(only(p)));
+  c.tell<"safes_dealt">(everyone_secret_to(only(p)), p, row.handle, row);
 }
 
 void lay_out(Context& c) {
@@ -113,8 +112,7 @@ void take_up_rows(Context& c) {
 /// Lines safes up face down under fresh handles, in random order. Returns the handles.
 Places line_up(Context& c, int holder, u32 safes) {
   auto& pub = c.pub();
-  u64 handles = 0;
-  u64 order = 0;
+  SafeRow row;
   for (int n = 0; safes != 0; ++n) {
     const bool choice = (safes & (safes - 1)) != 0;
     const int safe = choice ? c.pick(Roll::ShuffleRow, PairSet{safes, 0}) : lowest_bit(safes);
@@ -122,12 +120,10 @@ Places line_up(Context& c, int holder, u32 safes) {
     const int handle = give_handle(c, safe);
     join_row(pub, holder, handle);
     if (holder < pub.seats) own_safe(c, Seat(holder), handle);
-    handles |= u64(handle + 1) << 8 * n;
-    order |= u64(safe + 1) << 8 * n;
+    row.put(n, handle, safe);
   }
   const SeatSet owner = holder < pub.seats ? only(Seat(holder)) : SeatSet{};
-  c.tell(Event{.kind = u8(Told::RowShuffled), .a = aim(pub, holder), .fact = {handles}, .secret = {order}},
-         everyone_secret_to(owner));
+  c.tell<"row_shuffled">(everyone_secret_to(owner), aim(pub, holder), row.handle, row);
   return pub.in_row[unsigned(holder)];
 }
 
@@ -136,7 +132,7 @@ void pass_safes(Context& c) {
   std::array<u32, kMaxSeats> passed{};
   std::array<u32, kMaxSeats> row{};
   for (Seat p = 0; p < c.seats(); ++p) {
-    const int handle = c.take_answer(p).target();
+    const int handle = c.take_answer(p).handle();
     for (const int h : Bits{c.pub().in_row[p]}) row[p] |= u32(bit(c.s.box.safe_at[unsigned(h)] - 1));
     passed[p] = u32(bit(c.s.box.safe_at[unsigned(handle)] - 1));
   }
@@ -145,11 +141,10 @@ void pass_safes(Context& c) {
     const Seat to = next_seat(p, c.seats());
     row[p] &= ~passed[p];
     row[to] |= passed[p];
-    c.tell(Event{.kind = u8(Told::SafePassed), .a = p, .b = to, .secret = {u64(lowest_bit(passed[p]) + 1)}},
-           everyone_secret_to(only(p) | only(to)));
+    c.tell<"safe_passed">(everyone_secret_to(only(p) | only(to)), p, to, lowest_bit(passed[p]));
   }
   for (Seat p = 0; p < c.seats(); ++p) (void)line_up(c, p, row[p]);
-  if (c.pub().config.memory_aid == 0) return;
+  if (!c.pub().config.memory_aid) return;
   for (Seat p = 0; p < c.seats(); ++p) {
     narrow(c.of(p).facts, lowest_bit(passed[p]), c.pub().in_row[next_seat(p, c.seats())]);
   }
@@ -161,19 +156,18 @@ void give_to_stranger(Context& c) {
   std::array<u32, 2> kept{};
   std::array<Places, 2> old{};
   for (Seat p = 0; p < 2; ++p) {
-    const int handle = c.take_answer(p).target();
+    const int handle = c.take_answer(p).handle();
     old[p] = c.pub().in_row[p];
     for (const int h : Bits{old[p]}) kept[p] |= u32(bit(c.s.box.safe_at[unsigned(h)] - 1));
     given[p] = u32(bit(c.s.box.safe_at[unsigned(handle)] - 1));
     kept[p] &= ~given[p];
-    c.tell(Event{.kind = u8(Told::GaveToStranger), .a = p, .secret = {u64(lowest_bit(given[p]) + 1)}},
-           everyone_secret_to(only(p)));
+    c.tell<"gave_to_stranger">(everyone_secret_to(only(p)), p, lowest_bit(given[p]));
   }
   const std::array<Facts, 2> before{c.of(0).facts, c.of(1).facts};
   take_up_rows(c);
   for (Seat p = 0; p < 2; ++p) (void)line_up(c, p, kept[p]);
   const Places strangers = line_up(c, kStranger, given[0] | given[1]);
-  if (c.pub().config.memory_aid == 0) return;
+  if (!c.pub().config.memory_aid) return;
   for (Seat p = 0; p < 2; ++p) {
     const Seat other = next_seat(p, 2);
     // What he knew of the other's three safes: they are in one of two rows now.
@@ -192,7 +186,7 @@ void roll_for_start(Context& c) {
     int highest = 0;
     for (const Seat p : rolling) {
       const int score = roll_die(c, Gun::Colt);
-      c.tell(Event{.kind = u8(Told::StartRolled), .a = p, .n = score}, everyone());
+      c.tell<"start_rolled">(everyone(), p, score);
       if (score > highest) best = {};
       if (score >= highest) best.add(p);
       highest = std::max(highest, score);
@@ -200,7 +194,7 @@ void roll_for_start(Context& c) {
     rolling = best;
   }
   c.pub().start = Seat(lowest_bit(rolling.bits));
-  c.tell(Event{.kind = u8(Told::StartingPlayer), .a = c.pub().start}, everyone());
+  c.tell<"starting_player">(everyone(), c.pub().start);
   c.become(frame_of(Proc::Round));
 }
 
@@ -223,33 +217,6 @@ void set_up(Context& c) {
       return c.wait(SetupAt::StartRoll);
     case SetupAt::StartRoll:
       return roll_for_start(c);
-  }
-}
-
-void Game::advance(Context& c) {
-  switch (Proc(c.pub().flow.top().proc)) {
-    case Proc::Setup:
-      return set_up(c);
-    case Proc::Round:
-      return play_round(c);
-    case Proc::Turn:
-      return turn(c);
-    case Proc::Stetson:
-      return stetson(c);
-    case Proc::Duster:
-      return duster(c);
-    case Proc::Confrontation:
-      return confrontation(c);
-    case Proc::LawThree:
-      return law_three(c);
-    case Proc::HoldUp:
-      return hold_up(c);
-    case Proc::Badges:
-      return badges(c);
-    case Proc::Reveal:
-      return reveal(c);
-    case Proc::Showdown:
-      return showdown(c);
   }
 }
 

@@ -12,12 +12,12 @@ u32 showdown_guns(const Public& pub, int holder) {
   return guns;
 }
 
-bool Game::one_card_left(const Public& pub, Seat p) { return pub.hand_size[p] == 1; }
+bool one_card_left(const Public& pub, Seat p) { return pub.hand_size[p] == 1; }
 
 void finish(Context& c, EndReason why, SeatSet winners) {
   c.pub().ended = why;
   c.pub().winners = winners.bits;
-  c.tell(Event{.kind = u8(Told::GameOver), .a = u8(why), .m = winners.bits}, everyone());
+  c.tell<"game_over">(everyone(), why, winners);
   c.end();
 }
 
@@ -39,7 +39,7 @@ void take_back(Context& c, Seat p) {
   c.of(p).hand = cards;
   pub.shown[p] = cards;  // everybody has seen all of it
   pub.hand_size[p] = u8(count_bits(cards));
-  c.tell(Event{.kind = u8(Told::TookBack), .a = p, .fact = {cards}}, everyone());
+  c.tell<"took_back">(everyone(), p, cards);
 }
 
 void begin_bout(Context& c) {
@@ -54,16 +54,15 @@ void begin_bout(Context& c) {
 /// DW76-SHOW-03, DW76-SHOW-04, DW76-SHOW-10: the card's gun, then every showdown gun from the lowest rank up.
 int score_of(Context& c, Seat p, int card) {
   int score = 0;
-  u64 dice = 0;
-  int n = 0;
+  Dice dice;
   const auto roll = [&](Gun gun) {
     const int result = roll_die(c, gun);
     score += result;
-    dice |= die_byte(gun, result) << 8 * n++;
+    dice.add(gun, result);
   };
   roll(gun_of(card));
   for (const int gun : Bits{guns_in_use(c.pub(), p)}) roll(Gun(gun));
-  if (c.heard()) c.tell(Event{.kind = u8(Told::Shot), .a = p, .b = p, .n = score, .fact = {dice}}, everyone());
+  c.tell<"shot">(everyone(), p, p, dice, score);
   return score;
 }
 
@@ -83,8 +82,8 @@ SeatSet lowest_of(Context& c, SeatSet rolling, const Cards& cards) {
   }
   if (worst.size() == 1) return worst;
   // DW76-SHOW-05: the tied, or with the option everyone.
-  const SeatSet again = c.pub().config.tie_reroll_scope != 0 ? rolling : worst;
-  c.tell(Event{.kind = u8(Told::Tied), .n = lowest, .m = again.bits}, everyone());
+  const SeatSet again = c.pub().config.tie_reroll_scope == TieReroll::Everyone ? rolling : worst;
+  c.tell<"tied">(everyone(), again, lowest);
   return again;
 }
 
@@ -93,11 +92,11 @@ void lose_bout(Context& c, Seat p) {
   auto& pub = c.pub();
   if (!SeatSet{pub.wounded}.has(p)) {
     pub.wounded = u16(pub.wounded | only(p).bits);
-    return c.tell(Event{.kind = u8(Told::Wounded), .a = p}, everyone());
+    return c.tell<"wounded">(everyone(), p);
   }
   pub.fell[p] = u8(count_bits(pub.fighters));
   pub.fighters = u16(pub.fighters & ~only(p).bits);
-  c.tell(Event{.kind = u8(Told::Eliminated), .a = p}, everyone());
+  c.tell<"eliminated">(everyone(), p);
 }
 
 void fight_bout(Context& c) {
@@ -109,7 +108,7 @@ void fight_bout(Context& c) {
     cards[p] = u8(card);
     take_from_hand(c, p, bit(card));
     pub.laid[p] |= bit(card);  // DW76-SHOW-08: it stays in front of him
-    c.tell(Event{.kind = u8(Told::ShowdownCard), .a = p, .c = u8(card)}, everyone());
+    c.tell<"showdown_card">(everyone(), p, card);
   }
   SeatSet rolling = fighters;  // DW76-SHOW-05: until one is lowest
   while (rolling.size() > 1) rolling = lowest_of(c, rolling, cards);

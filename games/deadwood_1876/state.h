@@ -5,24 +5,30 @@
 
 #include "engine/ask.h"
 #include "engine/state.h"
-#include "games/deadwood_1876/decision.h"
 #include "games/deadwood_1876/flow.h"
+#include "games/deadwood_1876/verbs.h"
 
 namespace saloon::deadwood_1876 {
 
-/// Table options; each value is an index into the names in Game::kOptions.
+// Table options; the words for their values stand in game.h.
+enum class BadgeReveal : u8 { Mandatory, Optional };
+enum class TieReroll : u8 { TiedOnly, Everyone };
+enum class DusterDiscards : u8 { FaceUp, FaceDown };
 struct Config {
-  u8 mystery_safes{};     ///< 0 off, 1 on
-  u8 peace_and_love{};    ///< 0 off, 1 on
-  u8 share_the_gold{};    ///< 0 off, 1 on; no effect below six seats (DW76-VAR-03)
-  u8 rush_roll{};         ///< 0 off, 1 on; no effect with two seats (DW76-HOL-12)
-  u8 badge_reveal{};      ///< 0 mandatory, 1 optional
-  u8 tie_reroll_scope{};  ///< 0 tied_only, 1 everyone
-  u8 duster_discards{};   ///< 0 face_up, 1 face_down
-  u8 memory_aid{1};       ///< 0 off, 1 on; off: facts about other holders' safes are not kept
+  bool mystery_safes{};
+  bool peace_and_love{};
+  bool share_the_gold{};  ///< no effect below six seats (DW76-VAR-03)
+  bool rush_roll{};       ///< no effect with two seats (DW76-HOL-12)
+  BadgeReveal badge_reveal{};
+  TieReroll tie_reroll_scope{};
+  DusterDiscards duster_discards{};
+  bool memory_aid{true};  ///< off: facts about other holders' safes are not kept
 };
 
 enum class EndReason : u8 { None, OnlyFinalist, StrangerWins, PeaceAndLove, ShareTheGold, LastSurvivor };
+inline constexpr std::array kEndReasons{"none",           "only_finalist",  "stranger_wins",
+                                        "peace_and_love", "share_the_gold", "last_survivor"};
+inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons);
 enum class FightKind : u8 { None, Robbery, Duel };
 
 /// The one confrontation that can run at a time; all zero outside of one. How far it is, its frame says. Cards are

@@ -8,37 +8,34 @@ namespace {
 /// DW76-START-03: four rounds, three with eight or nine players; DW76-HU-01: a hold-up follows while there is a safe.
 void next_turn(Context& c) {
   auto& pub = c.pub();
-  Turns turns = c.locals<Turns>();
+  RoundLocals turns = c.locals<RoundLocals>();
   if (turns.done == 0) {
     ++pub.round;
-    c.tell(Event{.kind = u8(Told::RoundBegan), .a = pub.round, .b = u8(rounds(c.seats()))}, everyone());
+    c.tell<"round_began">(everyone(), pub.round, rounds(c.seats()));
   }
   if (turns.done == c.seats()) return c.wait(RoundAt::HoldUp);
   const auto seat = u8((pub.start + turns.done) % c.seats());  // DW76-START-02, DW76-HU-08, DW76-TWO-07
   ++turns.done;
   c.set_locals(turns);
-  c.call(frame_of(Proc::Turn, Turning{seat}), RoundAt::NextTurn);
+  c.call(frame_of(Proc::Turn, TurnLocals{seat}), RoundAt::NextTurn);
 }
 
 /// DW76-TURN-02, DW76-TURN-04: the gun for a robbery or a duel, or the item, never both.
 void play_card(Context& c) {
-  const Seat p = c.locals<Turning>().seat;
+  const Seat p = c.locals<TurnLocals>().seat;
   const Decision d = c.take_answer(p);
   switch (d.verb()) {
     case Verb::Rob:
     case Verb::Duel:
       return start_fight(c, p, d);
     case Verb::Stetson:
-    case Verb::Duster: {
-      const bool hat = d.verb() == Verb::Stetson;
-      take_from_hand(c, p, bit(d.card()));
-      discard_cards(c, bit(d.card()));  // DW76-DUS-01: before he draws
-      if (c.heard()) {
-        const Told told = hat ? Told::StetsonPlayed : Told::DusterPlayed;
-        c.tell(Event{.kind = u8(told), .a = p, .c = u8(d.card())}, everyone());
-      }
-      return c.call(frame_of(hat ? Proc::Stetson : Proc::Duster, Turning{p}), TurnAt::End);
-    }
+      discard_from_hand(c, p, d.card());
+      c.tell<"stetson_played">(everyone(), p, d.card());
+      return c.call(frame_of(Proc::Stetson, StetsonLocals{p}), TurnAt::End);
+    case Verb::Duster:
+      discard_from_hand(c, p, d.card());  // DW76-DUS-01: before he draws
+      c.tell<"duster_played">(everyone(), p, d.card());
+      return c.call(frame_of(Proc::Duster, DusterLocals{p}), TurnAt::End);
     case Verb::Horse:
       ride(c, p, d);
       return c.wait(TurnAt::End);
@@ -51,16 +48,12 @@ void play_card(Context& c) {
 /// DW76-ENDT-01: all that was used goes to the discard pile, with two players the Holster of the attacked safe too.
 void clear_table(Context& c) {
   auto& pub = c.pub();
-  const Fight& f = pub.fight;
-  u64 used = 0;
-  for (const u8 card : {f.attacker_card, f.attacker_holster, f.defender_card, f.defender_holster}) {
-    if (card != 0) used |= bit(card - 1);
-  }
+  const u64 used = cards_in_fight(pub.fight);
   pub.fight = {};
   pub.offer = {};
   if (used == 0) return;
   discard_cards(c, used);
-  c.tell(Event{.kind = u8(Told::Cleared), .fact = {used}}, everyone());
+  c.tell<"cleared">(everyone(), used);
 }
 
 }  // namespace
@@ -81,13 +74,13 @@ void play_round(Context& c) {
 void turn(Context& c) {
   switch (c.at<TurnAt>()) {
     case TurnAt::Choose:
-      c.ask(only(c.locals<Turning>().seat), Ask::TurnAction);  // DW76-TURN-01: he may not pass
+      c.ask(only(c.locals<TurnLocals>().seat), Ask::TurnAction);  // DW76-TURN-01: he may not pass
       return c.wait(TurnAt::Play);
     case TurnAt::Play:
       return play_card(c);
     case TurnAt::End:
       clear_table(c);
-      draw_up(c, c.locals<Turning>().seat);  // DW76-ENDT-02, DW76-ENDT-03; DW76-HOL-10: who kept his card draws none
+      draw_up(c, c.locals<TurnLocals>().seat);  // DW76-ENDT-02, DW76-ENDT-03; DW76-HOL-10: who kept his card draws none
       return c.done();
   }
 }

@@ -6,6 +6,7 @@
 // Promise: every world that agrees with all this is equally likely. Safes without a fact are interchangeable, so it is
 // enough that the places of the safes with facts are uniform: they are placed one by one at random, small sets first,
 // and the result is accepted with the probability that evens out how many choices there were.
+#include "engine/rounds.h"
 #include "games/deadwood_1876/rules.h"
 
 namespace saloon::deadwood_1876 {
@@ -105,7 +106,7 @@ u32 safes_with_facts(const Facts& facts, std::integer_sequence<u32, Safes...>) {
 }
 
 Puzzle puzzle_of(const Public& pub, const Facts& facts, State& s) {
-  const u32 used = safes_used(pub.config.mystery_safes != 0);
+  const u32 used = safes_used(pub.config.mystery_safes);
   const Places handles = used_handles(pub);
   const Slots boxed = (bit(count_bits(used) - count_bits(handles) - pub.holdups_left) - 1) << kInBox;
   Puzzle z;
@@ -168,17 +169,13 @@ u32 imagine_safes(const Public& pub, const Facts& facts, State& s, Chance& chanc
   }
   for (int i = 0; i < pub.holdups_left; ++i) s.box.holdup_pile |= u32(bit(rest.draw()));
   s.box.left_over = (z.rest & ~placed & ~s.box.holdup_pile) | z.boxed;
-  return ~z.rest & safes_used(pub.config.mystery_safes != 0);
+  return ~z.rest & safes_used(pub.config.mystery_safes);
 }
 
 // --- Deadwood cards
 u64 cards_in_sight(const Public& pub) {
-  u64 seen = pub.discard;
+  u64 seen = pub.discard | cards_in_fight(pub.fight);
   for (unsigned p = 0; p < pub.seats; ++p) seen |= pub.laid[p] | pub.shown[p];
-  const Fight& f = pub.fight;
-  for (const u8 card : {f.attacker_card, f.attacker_holster, f.defender_card, f.defender_holster}) {
-    if (card != 0) seen |= bit(card - 1);
-  }
   if (pub.seats != 2) return seen;
   for (const u8 card : pub.holster) {
     if (card != 0) seen |= bit(card - 1);
@@ -221,7 +218,7 @@ void imagine_cards(const View& v, State& s, Chance& chance) {
   s.box.draw_pile = pile;
 }
 
-// --- what the others know and have answered
+// --- what the others know
 /// Elimination among the few safes that everybody knows something vague about; all others are located or unknown.
 void eliminate_among(Facts& facts, u32 vague, Places found) {
   while (found != 0) {
@@ -268,16 +265,6 @@ void imagine_knowledge(State& s, Seat viewer, u32 known) {
   }
 }
 
-/// Seats that have answered have an answer in this world too: any that is open to the imagined hand.
-void imagine_answers(State& s, Seat viewer, Chance& chance) {
-  s.box.waiting = u16(s.pub.asked.required & ~s.pub.asked.answered);
-  for (const Seat p : SeatSet{u16(s.pub.asked.answered & ~only(viewer).bits)}) {
-    Game::Decisions list;
-    Game::legal(s.pub, s.seat[p], p, list);
-    s.seat[p].sealed = list[int(chance.below(u32(list.size())))];
-  }
-}
-
 }  // namespace
 
 State Game::sample_world(const View& v, Chance& chance) {
@@ -287,13 +274,13 @@ State Game::sample_world(const View& v, Chance& chance) {
   s.box.chance.key = chance.fresh_key();
   if (v.pub.row_size[0] == 0 && v.pub.star[0] == 0) {  // before anything is dealt nothing is hidden
     s.box.draw_pile = kAllCards;
-    s.box.left_over = safes_used(v.pub.config.mystery_safes != 0);
+    s.box.left_over = safes_used(v.pub.config.mystery_safes);
   } else {
     const u32 known = imagine_safes(v.pub, seated ? v.mine.facts : v.pub.facts, s, chance);
     imagine_cards(v, s, chance);
     imagine_knowledge(s, v.viewer, known);
   }
-  imagine_answers(s, v.viewer, chance);
+  reseal<Game>(s, v.viewer, chance);
   return s;
 }
 

@@ -1,5 +1,5 @@
 // What Deadwood 1876 tells the bots: chances to win, a quick player, tempers, reasons.
-#include "games/deadwood_1876/bot_network.h"
+#include "games/deadwood_1876/bot/network.h"
 #include "games/deadwood_1876/rules.h"
 #include "tests/games/hook_checks.h"
 
@@ -10,7 +10,9 @@ constexpr int kUsualSeats = 5;
 
 /// Configurations that change what somebody knows or may do.
 std::vector<Config> configs() {
-  return {{}, {.mystery_safes = 1, .rush_roll = 1}, {.badge_reveal = 1, .duster_discards = 1, .memory_aid = 0}};
+  return {{},
+          {.mystery_safes = true, .rush_roll = true},
+          {.badge_reveal = BadgeReveal::Optional, .duster_discards = DusterDiscards::FaceDown, .memory_aid = false}};
 }
 
 // --- chances
@@ -149,7 +151,7 @@ Habits habits(const Temper& temper, u64 games = 300) {
     ++seen.turns;
     if (d.verb() != Verb::Rob && d.verb() != Verb::Duel) return;
     ++seen.attacks;
-    const int victim = d.verb() == Verb::Rob ? owner_of(s.pub, d.target()) : aimed_at(d.target());
+    const int victim = d.verb() == Verb::Rob ? owner_of(s.pub, d.handle()) : aimed_at(d.aim());
     seen.on_first += victim == 0 ? 1 : 0;
     seen.on_partners += s.pub.star[unsigned(victim)] == s.pub.star[p] ? 1 : 0;
   });

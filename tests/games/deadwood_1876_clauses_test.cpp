@@ -109,10 +109,10 @@ TEST(Deadwood1876Clauses, every_card_has_a_gun_and_an_item) {
 // --- set-up
 // DW76-SETUP-03, DW76-SETUP-06, DW76-SETUP-09, DW76-MYS-01: shuffled means that each may be any of those left.
 TEST(Deadwood1876Clauses, each_star_card_and_safe_may_be_any_that_is_left) {
-  for (const u8 mystery : {u8{0}, u8{1}}) {
+  for (const bool mystery : {false, true}) {
     HeardChance heard;
     (void)dealt({.mystery_safes = mystery}, 5, &heard);
-    const u32 safes = mystery != 0 ? 25 : 20;
+    const u32 safes = mystery ? 25 : 20;
     ASSERT_EQ(heard.draws.size(), 5U + 20U + 13U);
     for (u32 i = 0; i < heard.draws.size(); ++i) {
       const auto& [roll, what] = heard.draws[i];

@@ -45,31 +45,31 @@ TEST(Deadwood1876Decision, EverythingIsDistinct) {
     for (int handle = 0; handle < kHandles; ++handle) {
       for (const Decision& d : {Decision::rob(card, handle), Decision::holster(card, handle)}) {
         EXPECT_EQ(d.card(), card);
-        EXPECT_EQ(d.target(), handle);
+        EXPECT_EQ(d.handle(), handle);
         all.add(d);
       }
     }
     for (int aim = 0; aim < kMaxSeats; ++aim) all.add(Decision::duel(card, aim));
     all.add(Decision::duel(card, kStrangerAim));
     for (int house = 0; house < kHouses; ++house) all.add(Decision::horse(card, house));
-    for (const Decision& d : {Decision::stetson(card), Decision::duster(card), Decision::card(card)}) {
+    for (const Decision& d : {Decision::stetson(card), Decision::duster(card), Decision::with_card(card)}) {
       EXPECT_EQ(d.card(), card);
       all.add(d);
     }
-    all.add(Decision::guns(u8(card), kNoCard));
-    all.add(Decision::guns(kNoCard, u8(card)));
+    all.add(Decision::guns(card + 1, 0));
+    all.add(Decision::guns(0, card + 1));
     for (int other = 0; other < kCards; ++other) {
-      const Decision d = Decision::guns(u8(card), u8(other));
-      EXPECT_EQ(d.strike_gun(), card);
-      EXPECT_EQ(d.debt_gun(), other);
+      const Decision d = Decision::guns(card + 1, other + 1);
+      EXPECT_EQ(d.strike_gun(), card + 1);
+      EXPECT_EQ(d.debt_gun(), other + 1);
       if (card != other) all.add(d);
     }
   }
-  EXPECT_EQ(Decision::guns(7, kNoCard).debt_gun(), kNoCard);
+  EXPECT_EQ(Decision::guns(7, 0).debt_gun(), 0);
   for (int handle = 0; handle < kHandles; ++handle) all.add(Decision::safe(handle));
-  for (int i = 0; i < kMaxSeats; ++i) all.add(Decision::holder(i));
-  for (int i = 0; i < kCharacters; ++i) all.add(Decision::character(i));
-  for (int i = 0; i < kHouses; ++i) all.add(Decision::house(i));
+  for (int i = 0; i <= kStrangerAim; ++i) all.add(Decision::receiver(i));
+  for (int i = 0; i < kCharacters; ++i) all.add(Decision::as_character(i));
+  for (int i = 0; i < kHouses; ++i) all.add(Decision::to_house(i));
   for (const Decision& d :
        {Decision::pass(), Decision::roll_early(), Decision::wait(), Decision::reveal(), Decision::keep_quiet()}) {
     all.add(d);
@@ -82,13 +82,13 @@ TEST(Deadwood1876Decision, DusterDiscardsAreAnyThree) {
     for (int b = a + 1; b < kCards; ++b) {
       for (int c = b + 1; c < kCards; ++c) {
         const u64 three = bit(a) | bit(b) | bit(c);
-        EXPECT_EQ(Decision::cards(three).cards(), three);
-        all.add(Decision::cards(three));
+        EXPECT_EQ(Decision::with_cards(three).cards(), three);
+        all.add(Decision::with_cards(three));
       }
     }
   }
   EXPECT_EQ(all.size(), 19600U);
-  EXPECT_EQ(Decision::card(3).cards(), 0U);
+  EXPECT_EQ(Decision::with_card(3).cards(), 0U);
 }
 
 }  // namespace

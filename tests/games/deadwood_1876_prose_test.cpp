@@ -3,8 +3,8 @@
 
 #include "cli/log.h"
 #include "cli/shell.h"
-#include "games/deadwood_1876/json.h"
 #include "games/deadwood_1876/prose.h"
+#include "tests/games/deadwood_1876_position.h"
 
 namespace saloon::deadwood_1876 {
 namespace {
@@ -16,29 +16,26 @@ using ::testing::Not;
 const GameInfo& info() { return *find_game("deadwood_1876"); }
 Words words(Language language = Language::English) { return cli::words_of(info(), language); }
 
-json::object parsed(std::string_view text) {
-  std::string error;
-  const auto v = parse_json(text, error);
-  EXPECT_TRUE(v) << error;
-  return v.value_or(json::object()).as_object();
-}
-
-/// A game for two made by hand: S1 robs the Stranger, S0 is asked to defend.
-json::object robbery_view() {
-  return parsed(R"({"viewer": "S0",
-    "public": {"seats": 2, "start": "S1", "round": 2, "holdups_left": 2, "called": 0, "ended": "none", "fighters": [],
-      "asked": {"required": {"S0": "defend"}, "answered": []}, "characters": {"S0": "C1", "S1": "C2"},
-      "stars": {"S0": "GEM", "S1": "GEM", "stranger": "GCH"},
-      "rows": {"S0": ["h1"], "S1": ["h2", "h3"], "stranger": ["h4", "h5"]}, "open": ["h3"], "holsters": {"h4": "D21"},
-      "safes": {"h3": "B-TIN"}, "facts": [{"safe": "B-IRON", "at": ["h4", "h5", "box"]}],
-      "hand_sizes": {"S0": 1, "S1": 3}, "shown": {"S1": ["D22"]}, "draw_size": 40, "discard": ["D01", "D02", "D25"],
-      "gold": {"S0": 0, "S1": 0, "stranger": 0}, "fight": {"kind": "robbery", "attacker": "S1", "defender": "stranger",
-                                                          "handle": "h4", "attacker_card": "D31"}},
-    "private": {"hand": ["D16"], "safes": {"h1": "G5", "h2": "SG-COL"}, "facts": [{"safe": "G1a", "at": ["h4", "h5"]}]}})");
+/// A game for two: S1 robs the Stranger, S0 is asked to defend.
+View robbery_view() {
+  return observe<Game>(position(2, R"({
+    "public": {
+      "flow": [{"proc": "round", "at": "next_turn", "done": 1}, {"proc": "turn", "at": "end", "seat": "S1"},
+               {"proc": "confrontation", "at": "guns"}],
+      "asked": {"round": 9, "required": {"S0": "defend"}}, "round": 2, "start": "S1",
+      "stars": {"S0": "GEM", "S1": "GEM", "stranger": "GCH"}, "open": ["h3"], "holsters": {"h4": "D21"},
+      "facts": [{"safe": "B-IRON", "at": ["h4", "h5", "box"]}], "shown": {"S1": ["D22"]},
+      "discard": ["D01", "D02", "D25"],
+      "fight": {"kind": "robbery", "attacker": "S1", "defender": "stranger", "handle": "h4", "attacker_card": "D31"}},
+    "private": {"S0": {"hand": ["D16"], "safes": {"h2": "SG-COL"}, "facts": [{"safe": "G1a", "at": ["h4", "h5"]}]},
+                "S1": {"hand": ["D22", "*", "*"]}},
+    "box": {"rows": {"S0": ["h1:G5"], "S1": ["h2:SG-COL", "h3:B-TIN"], "stranger": ["h4:G1a", "h5:B-IRON"]},
+            "holdup_pile": ["*", "*"], "left_over": "rest", "draw_pile": "rest"}})"),
+                       0);
 }
 
 TEST(Deadwood1876Table, EverythingTheSeatMaySee) {
-  const auto lines = table_lines(robbery_view(), words());
+  const auto lines = Prose::table(robbery_view(), words());
   EXPECT_THAT(lines, Contains("Round 2 of 4. 2 hold-ups are still to come. Cole takes the first turn."));
   EXPECT_THAT(lines, Contains("  Gem Theater: you, Cole (full)"));
   EXPECT_THAT(lines, Contains("  Grand Central Hotel: the Stranger (one place free)"));
@@ -53,34 +50,34 @@ TEST(Deadwood1876Table, EverythingTheSeatMaySee) {
   EXPECT_THAT(lines, Contains("  h1: 5 gold. Worth 5 gold for your roof at the end."));
   EXPECT_THAT(lines,
               Contains("  D16 Deringer/Stetson: the Deringer rolls 1 2 2 3 3 4; Stetson: look at two safes of others"));
-  EXPECT_THAT(table_lines(robbery_view(), words(Language::French)),
+  EXPECT_THAT(Prose::table(robbery_view(), words(Language::French)),
               Contains("Cole vole le coffre h4 de l’Étranger\u00A0: Winchester contre une arme à choisir."));
 }
 
-/// The same table while its last hold-up is on.
-json::object last_hold_up_view() {
-  json::object view = robbery_view();
-  auto& pub = view["public"].as_object();
-  pub["round"] = 3;
-  pub["holdups_left"] = 0;
-  pub["turned_up"] = "h6";
-  pub["safes"].as_object()["h6"] = "G6";
-  return view;
+/// The last hold-up is on.
+View last_hold_up_view() {
+  return observe<Game>(position(2, R"({
+    "public": {"flow": [{"proc": "round", "at": "end", "done": 2}, {"proc": "hold_up", "at": "shoot"}],
+               "asked": {"round": 9, "required": {"S0": "holdup_card", "S1": "holdup_card"}}, "round": 3, "start": "S1"},
+    "private": {"S0": {"hand": "any"}, "S1": {"hand": "any"}},
+    "box": {"rows": {"S0": ["h1:*"], "S1": ["h2:*", "h3:*"], "stranger": ["h4:*", "h5:*"]}, "turned_up": "h6:G6",
+            "holdup_pile": [], "left_over": "rest", "draw_pile": "rest"}})"),
+                       0);
 }
 
 TEST(Deadwood1876Table, TheLastHoldUpIsStillOneWhileItIsOn) {
-  json::object view = last_hold_up_view();
-  EXPECT_THAT(table_lines(view, words()),
+  View view = last_hold_up_view();
+  EXPECT_THAT(Prose::table(view, words()),
               Contains("Round 3 of 4. This is the last hold-up. Cole takes the first turn."));
-  EXPECT_THAT(table_lines(view, words()), Contains("Hold-up: the safe at stake holds 6 gold."));
-  EXPECT_THAT(table_lines(view, words(Language::French)),
+  EXPECT_THAT(Prose::table(view, words()), Contains("Hold-up: the safe at stake holds 6 gold."));
+  EXPECT_THAT(Prose::table(view, words(Language::French)),
               Contains("Manche 3 sur 4. C’est le dernier hold-up. Cole joue en premier."));
-  view["public"].as_object()["holdups_left"] = 1;
-  EXPECT_THAT(table_lines(view, words()), Contains(HasSubstr("One hold-up is still to come.")));
-  view["public"].as_object()["holdups_left"] = 0;
-  view["public"].as_object()["turned_up"] = nullptr;
-  EXPECT_THAT(table_lines(view, words()), Contains(HasSubstr("No hold-up is left.")));
-  EXPECT_THAT(table_lines(view, words(Language::French)), Contains(HasSubstr("Plus de hold-up.")));
+  view.pub.holdups_left = 1;
+  EXPECT_THAT(Prose::table(view, words()), Contains(HasSubstr("One hold-up is still to come.")));
+  view.pub.holdups_left = 0;
+  view.pub.turned_up = 0;
+  EXPECT_THAT(Prose::table(view, words()), Contains(HasSubstr("No hold-up is left.")));
+  EXPECT_THAT(Prose::table(view, words(Language::French)), Contains(HasSubstr("Plus de hold-up.")));
 }
 
 std::unique_ptr<Match> at_turn(const std::string& seed) {
@@ -96,10 +93,10 @@ std::unique_ptr<Match> at_turn(const std::string& seed) {
 
 TEST(Deadwood1876Table, SafesAndHandsAreReadByTheirOwnerAlone) {  // DW76-LAW-02, DW76-LAW-04
   const auto match = at_turn("5");
-  const auto mine = table_lines(match->view(0), words());
+  const auto mine = match->table(0, words());
   EXPECT_THAT(mine, Contains("Your safes"));
   EXPECT_THAT(mine, Contains("Your hand"));
-  const auto spectators = table_lines(match->view(kSpectator), words());
+  const auto spectators = match->table(kSpectator, words());
   EXPECT_THAT(spectators, Not(Contains(HasSubstr("Your"))));
   EXPECT_THAT(spectators,
               Contains(testing::ContainsRegex("^  Rosalie, the .*: h[0-9]+ \\?, h[0-9]+ \\?; 4 cards in hand")));
@@ -110,58 +107,73 @@ TEST(Deadwood1876Table, SafesAndHandsAreReadByTheirOwnerAlone) {  // DW76-LAW-02
   }
 }
 
+constexpr int kD16 = 15;  ///< Deringer/Stetson
+constexpr int kD19 = 18;  ///< Deringer/Duster
+constexpr int kD21 = 20;  ///< Colt/Holster
+constexpr int kD25 = 24;  ///< Colt/Horse
+
 TEST(Deadwood1876Choices, ASafeIsToldWithItsOwnerAndWhatOneKnowsOfIt) {
-  json::object rob = choice_words(robbery_view(), {{"do", "rob"}, {"card", "D16"}, {"handle", "h2"}});
+  json::object rob = Prose::choice(robbery_view(), Decision::rob(kD16, 2));
   EXPECT_EQ(rob.at("holder"), "S1");
   EXPECT_EQ(rob.at("safe"), "SG-COL");
   EXPECT_EQ(words().say("do.rob", rob),
             "Rob Cole’s safe h2 (a showdown Colt) with the Deringer of D16 Deringer/Stetson");
-  rob = choice_words(robbery_view(), {{"do", "rob"}, {"card", "D16"}, {"handle", "h5"}});
+  rob = Prose::choice(robbery_view(), Decision::rob(kD16, 5));
   EXPECT_FALSE(rob.contains("safe"));
   EXPECT_EQ(words().say("do.rob", rob), "Rob the Stranger’s safe h5 with the Deringer of D16 Deringer/Stetson");
 }
 
-json::object asked(std::string_view question) {
-  json::object view = robbery_view();
-  view["public"].as_object()["asked"].as_object()["required"] = json::object{{"S0", question}};
+View asked(Ask question) {
+  View view = robbery_view();
+  view.pub.asked.what[0] = u8(question);
   return view;
 }
 
 TEST(Deadwood1876Choices, CodesCanBeTyped) {
-  const json::object turn = asked("turn_action");
-  EXPECT_EQ(read_choice(turn, "d16 H2"), (json::object{{"do", "rob"}, {"card", "D16"}, {"handle", "h2"}}));
-  EXPECT_EQ(read_choice(turn, "d21 h1"), (json::object{{"do", "holster"}, {"card", "D21"}, {"handle", "h1"}}));
-  EXPECT_EQ(read_choice(turn, "D16 stranger"), (json::object{{"do", "duel"}, {"card", "D16"}, {"holder", "stranger"}}));
-  EXPECT_EQ(read_choice(turn, "d25 bel"), (json::object{{"do", "horse"}, {"card", "D25"}, {"house", "BEL"}}));
-  EXPECT_EQ(read_choice(turn, "d16"), (json::object{{"do", "stetson"}, {"card", "D16"}}));
-  EXPECT_EQ(read_choice(turn, "d19"), (json::object{{"do", "duster"}, {"card", "D19"}}));
-  EXPECT_EQ(read_choice(asked("defend"), "d16"), (json::object{{"do", "card"}, {"card", "D16"}}));
-  EXPECT_EQ(read_choice(asked("law3_receiver"), "s1"), (json::object{{"do", "receiver"}, {"holder", "S1"}}));
-  EXPECT_EQ(read_choice(asked("duster_discard"), "d01 d02, d03"),
-            (json::object{{"do", "cards"}, {"cards", json::array{"D01", "D02", "D03"}}}));
-  for (const char* nonsense : {"", "d51 h2", "d16 h28", "d25", "h2", "d16 saloon"}) {
-    EXPECT_TRUE(read_choice(turn, nonsense).empty()) << nonsense;
+  const View turn = asked(Ask::TurnAction);
+  EXPECT_EQ(Prose::read(turn, "d16 H2"), Decision::rob(kD16, 2));
+  EXPECT_EQ(Prose::read(turn, "d21 h1"), Decision::holster(kD21, 1));
+  EXPECT_EQ(Prose::read(turn, "D16 stranger"), Decision::duel(kD16, kStrangerAim));
+  EXPECT_EQ(Prose::read(turn, "d25 bel"), Decision::horse(kD25, 1));
+  EXPECT_EQ(Prose::read(turn, "d16"), Decision::stetson(kD16));
+  EXPECT_EQ(Prose::read(turn, "d19"), Decision::duster(kD19));
+  EXPECT_EQ(Prose::read(asked(Ask::Defend), "d16"), Decision::with_card(kD16));
+  EXPECT_EQ(Prose::read(asked(Ask::LawThreeReceiver), "s1"), Decision::receiver(1));
+  EXPECT_EQ(Prose::read(asked(Ask::DusterDiscard), "d01 d02, d03"), Decision::with_cards(0b111));
+  for (const char* nonsense : {"", "d51 h2", "d16 h28", "d25", "h2", "d16 saloon", "d16 d16 h2"}) {
+    EXPECT_EQ(Prose::read(turn, nonsense), Decision{}) << nonsense;
   }
+}
+
+std::string said(const Words& w, const std::string& key, const Kind& kind, int piece) {
+  return w.say(key + std::string(kind.name_of(piece)));
 }
 
 TEST(Deadwood1876Words, CardsAreCalledByWhatIsOnThem) {  // the components may be corrected; the words must follow
   for (const Language language : {Language::English, Language::French}) {
     const Words w = words(language);
     for (int card = 0; card < kCards; ++card) {
-      const std::string face = w.say("gun." + gun_name(gun_of(card))) + "/" + w.say("item." + item_name(item_of(card)));
-      EXPECT_EQ(w.say("card." + card_name(card)), face);
-      EXPECT_EQ(w.say("card_full." + card_name(card)), card_name(card) + " " + face);
+      const std::string name(card_name(card));
+      const std::string face =
+          said(w, "gun.", kGun, int(gun_of(card))) + "/" + said(w, "item.", kItem, int(item_of(card)));
+      EXPECT_EQ(w.say("card." + name), face);
+      EXPECT_EQ(w.say("card_full." + name), name + " " + face);
     }
     for (int safe = 0; safe < kSafes; ++safe) {
-      EXPECT_TRUE(w.has("safe." + safe_name(safe)) && w.has("safe_help." + safe_name(safe))) << safe_name(safe);
+      const std::string name(kSafe.name_of(safe));
+      EXPECT_TRUE(w.has("safe." + name) && w.has("safe_help." + name)) << name;
     }
-    for (int handle = 0; handle < kHandles; ++handle) EXPECT_TRUE(w.has("handle." + handle_name(handle)));
-    for (int i = 0; i < kCharacters; ++i) EXPECT_TRUE(w.has("character." + character_name(i)));
+    for (int handle = 0; handle < kHandles; ++handle)
+      EXPECT_TRUE(w.has("handle." + std::string(kHandle.name_of(handle))));
+    for (int i = 0; i < kCharacters; ++i) EXPECT_TRUE(w.has("character." + std::string(kCharacter.name_of(i))));
   }
 }
 
 std::string told(std::string_view event, Language language = Language::English) {
-  return cli::told(parsed(event), 0, words(language)).value_or("");
+  std::string error;
+  const auto parsed = parse_json(event, error);
+  EXPECT_TRUE(parsed) << error;
+  return cli::told(parsed->as_object(), 0, words(language)).value_or("");
 }
 
 TEST(Deadwood1876Events, DiceRowsAndStarsAreTold) {
@@ -179,12 +191,6 @@ TEST(Deadwood1876Events, NobodyWinsWhenTheStrangerDoes) {  // DW76-TWO-25
   EXPECT_THAT(cli::told_result({{"winners", json::array{}}}, 0, words()), Contains("Nobody wins!"));
   EXPECT_THAT(cli::told_result({{"winners", json::array{}}}, 0, words(Language::French)),
               Contains("Personne ne gagne\u202F!"));
-}
-
-TEST(Deadwood1876Table, ABareViewDoesNotCrash) {
-  EXPECT_FALSE(table_lines({}, words()).empty());
-  EXPECT_EQ(choice_words({}, {}), (json::object{{"ask", ""}}));
-  EXPECT_TRUE(read_choice({}, "xx").empty());
 }
 
 }  // namespace

@@ -86,8 +86,8 @@ TEST(Deadwood1876Rules, BoutsOfAShowdown) {
     int wounds = 0;
     int fallen = 0;
     for (const Event& e : log.items) {
-      wounds += e.kind == u8(Told::Wounded) ? 1 : 0;
-      fallen += e.kind == u8(Told::Eliminated) ? 1 : 0;
+      wounds += e.kind == kEventKind<Game, "wounded"> ? 1 : 0;
+      fallen += e.kind == kEventKind<Game, "eliminated"> ? 1 : 0;
     }
     const int fighters = fallen + 1;
     EXPECT_TRUE(wounds == fallen || wounds == fighters) << wounds << " wounds of " << fighters << " fighters";

@@ -7,28 +7,10 @@
 #include <map>
 #include <vector>
 
-#include "engine/codec.h"
-#include "games/deadwood_1876/json.h"
-#include "games/deadwood_1876/rules.h"
+#include "tests/games/deadwood_1876_position.h"
 
 namespace saloon::deadwood_1876 {
 namespace {
-
-/// A position written as a scenario would write it.
-State position(int seats, std::string_view given) {
-  State s = begin<Game>({}, seats, key_of_seed(1));
-  json::value v = state_json<Game, Codec>(s);
-  std::string error;
-  const auto patch = parse_json(given, error);
-  EXPECT_EQ(error, "");
-  if (!patch) return s;
-  merge_patch(v, *patch);
-  const bool read = state_from_json<Game, Codec>(v, s, error);
-  EXPECT_TRUE(read) << error;
-  const char* wrong = Game::check(s);
-  EXPECT_EQ(wrong, nullptr) << wrong;
-  return s;
-}
 
 /// How far counts are from what their weights promise; about `degrees`, with a spread of sqrt(2 * degrees).
 struct ChiSquare {
@@ -200,7 +182,7 @@ TEST(Deadwood1876Worlds, OthersKnowWhatTheyWereSeenToLookAt) {
   Chance chance{key_of_seed(9)};
   for (int i = 0; i < 1000; ++i) {
     const State world = Game::sample_world(observe<Game>(s, 0), chance);
-    EXPECT_EQ(Game::check(world), nullptr);
+    EXPECT_EQ(broken_invariant<Game>(world), nullptr);
     EXPECT_EQ(world.seat[1].facts[world.box.safe_at[6] - 1U], at_handle(6));
     EXPECT_EQ(world.seat[2].facts[world.box.safe_at[7] - 1U], at_handle(7));
   }

@@ -154,12 +154,12 @@ TEST(Deadwood1876OnTheEngine, OffersOfNineSeatsAreSilent) {
   State passed = offered;
   Ctx<Saloons> a{offered};
   Ctx<Saloons> b{passed};
-  seal(a, Seat{8}, Decision::card(41));
+  seal(a, Seat{8}, Decision::with_card(41));
   seal(b, Seat{8}, Decision::pass());
   for (const Seat p : all_seats(kMaxSeats - 1)) EXPECT_EQ(observe<Saloons>(offered, p), observe<Saloons>(passed, p));
   EXPECT_EQ(observe<Saloons>(offered, kSpectator), observe<Saloons>(passed, kSpectator));
   EXPECT_EQ(offered.box.waiting, 0xFF);
-  EXPECT_EQ(a.take_answer(8), Decision::card(41));
+  EXPECT_EQ(a.take_answer(8), Decision::with_card(41));
   EXPECT_EQ(offered.seat[8].sealed, Decision{});
 }
 

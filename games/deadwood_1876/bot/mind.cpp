@@ -1,7 +1,7 @@
 // Beliefs about safes, and the chance to win: the richest house qualifies, its best armed fighter survives.
 #include <algorithm>
 
-#include "games/deadwood_1876/bot.h"
+#include "games/deadwood_1876/bot/bot.h"
 
 namespace saloon::deadwood_1876::bot {
 
@@ -26,7 +26,7 @@ double power(double x) { return 1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4)));
 class Beliefs {
  public:
   Beliefs(const Public& pub, const Facts& facts)
-      : pub_(pub), facts_(facts), used_(safes_used(pub.config.mystery_safes != 0)) {
+      : pub_(pub), facts_(facts), used_(safes_used(pub.config.mystery_safes)) {
     for (const int safe : Bits{used_}) {
       const Places places = facts[unsigned(safe)];
       (is_located(places) ? located_ : vague_) |= places;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/hooks.h"
-#include "games/deadwood_1876/bot.h"
+#include "games/deadwood_1876/bot/bot.h"
 
 namespace saloon::deadwood_1876::bot {
 
@@ -21,7 +21,7 @@ struct Table {
 
 Table table_of(const State& s);
 
-/// Each seat's chance to win by gold, guns and houses alone (bot_evaluate.cpp); not in a showdown.
+/// Each seat's chance to win by gold, guns and houses alone (evaluate.cpp); not in a showdown.
 void base_chances(const Table& t, Values& out);
 
 }  // namespace saloon::deadwood_1876::bot

@@ -1,10 +1,10 @@
 // Each seat's chance to win, from a whole state: the richest house qualifies, its best armed lodger survives, and gold,
 // turns, badges and good guns in hand can still change which house that is. The weights are fitted to games among
-// heuristic bots; what such a rough picture leaves out, a small network corrects (bot_network.h).
+// heuristic bots; what such a rough picture leaves out, a small network corrects (network.h).
 #include <algorithm>
 
 #include "engine/near.h"
-#include "games/deadwood_1876/bot_network.h"
+#include "games/deadwood_1876/bot/network.h"
 
 namespace saloon::deadwood_1876 {
 

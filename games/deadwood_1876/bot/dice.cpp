@@ -1,5 +1,5 @@
 // What the dice of the guns are worth against each other, counted face by face.
-#include "games/deadwood_1876/bot.h"
+#include "games/deadwood_1876/bot/bot.h"
 
 namespace saloon::deadwood_1876::bot {
 

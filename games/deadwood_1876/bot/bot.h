@@ -50,7 +50,7 @@ struct Mind {
   [[nodiscard]] double fondness(int holder) const;
 };
 
-// bot_turn.cpp: what a turn or a fight leads to.
+// turn.cpp: what a turn or a fight leads to.
 /// My chance to win after the winner, who may be somebody else, has won this safe.
 double after_safe_won(const Mind& m, int handle, int from, int winner);
 double after_duel_won(const Mind& m, int winner, int loser);
@@ -78,7 +78,7 @@ class TurnScores {
   std::array<double, kMaxSeats> duelled_;
 };
 
-// bot_dice.cpp
+// dice.cpp
 struct Odds {
   std::array<double, kGuns> mean{};
   std::array<std::array<double, kGuns>, kGuns> beats{};

@@ -1,6 +1,6 @@
 // The heuristic bot: believes what its facts allow, weighs the gold of its house against its own place in the
 // showdown, keeps guns and Horses for the last turns. Every answer is scored by the chance to win that it leads to.
-#include "games/deadwood_1876/bot.h"
+#include "games/deadwood_1876/bot/bot.h"
 
 namespace saloon::deadwood_1876 {
 
@@ -65,7 +65,8 @@ double score_kept(u64 discarded) {
   return score;
 }
 
-double die_or_none(u8 card) { return card == kNoCard ? 0 : bot::mean_of_card(card); }
+/// A card + 1; 0 = none.
+double die_or_none(int card) { return card == 0 ? 0 : bot::mean_of_card(card - 1); }
 
 /// Questions whose answers speak for themselves.
 bool is_plain(Ask ask) {
@@ -114,14 +115,14 @@ double score_of(const Mind& m, Ask ask, double stake, const Decision& d) {
     case Ask::HoldUpCard:
       return score_hold_up(m, stake, d.card());
     case Ask::LawThreeReceiver:
-      return score_receiver(m, aimed_at(d.target()));
+      return score_receiver(m, aimed_at(d.aim()));
     case Ask::Banish:
-      return m.chance_of(m.after_move(m.pub.fight.defender, unsigned(d.target())));
+      return m.chance_of(m.after_move(m.pub.fight.defender, unsigned(d.house())));
     case Ask::StetsonFirst:
     case Ask::StetsonSecond:
-      return score_peek(m, d.target());
+      return score_peek(m, d.handle());
     default:
-      return score_given(m, d.target());
+      return score_given(m, d.handle());
   }
 }
 
@@ -184,7 +185,7 @@ Decision Game::quick(const Public& pub, const Private& mine, Seat p, Decisions& 
 void Game::promise(const View& view, const Decisions& list, float* out) {
   constexpr float kBeforeAllOthers = 10;
   with_scores(view.pub, view.mine, view.viewer, kCalm, [&](auto&& score) {
-    std::array<int, kVerbs> best;
+    std::array<int, std::size(kVerbs)> best;
     best.fill(-1);
     for (int i = 0; i < list.size(); ++i) {
       out[i] = float(score(list[i]));

@@ -1,5 +1,5 @@
 // What the network looks at, seat by seat.
-#include "games/deadwood_1876/bot_network.h"
+#include "games/deadwood_1876/bot/network.h"
 
 #include <algorithm>
 

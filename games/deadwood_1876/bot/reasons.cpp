@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/deadwood_1876/bot.h"
+#include "games/deadwood_1876/bot/bot.h"
 
 namespace saloon::deadwood_1876 {
 
@@ -93,15 +93,15 @@ void plead_turn(Pleading& p, const Decision& d) {
   const double wins = bot::beats_any(gun_of(d.card()));
   switch (d.verb()) {
     case Verb::Rob:
-      plead_safe(p, d.target(), owner_of(m.pub, d.target()), wins);
+      plead_safe(p, d.handle(), owner_of(m.pub, d.handle()), wins);
       p.say(Term::Odds, 0.1 * (wins - 0.5), percent(wins));
       break;
     case Verb::Duel:
-      plead_duel(p, aimed_at(d.target()), wins);
+      plead_duel(p, aimed_at(d.aim()), wins);
       p.say(Term::Odds, 0.1 * (wins - 0.5), percent(wins));
       break;
     case Verb::Horse:
-      p.say_roof(m.chance_of(m.after_move(m.me, unsigned(d.target()))) - m.chance);
+      p.say_roof(m.chance_of(m.after_move(m.me, unsigned(d.house()))) - m.chance);
       break;
     case Verb::Stetson:
       p.say(Term::Look, bot::worth_of_a_look(m));
@@ -190,14 +190,14 @@ void Game::reasons(const View& view, const Decision& d, Reasons& out) {
     case Ask::PassSafe:
     case Ask::GiveToStranger:
     case Ask::LawThreeSafe:
-      return plead_gift(p, d.target());
+      return plead_gift(p, d.handle());
     case Ask::LawThreeReceiver:
-      return plead_receiver(p, aimed_at(d.target()));
+      return plead_receiver(p, aimed_at(d.aim()));
     case Ask::Banish:
-      return plead_banishing(p, view.pub.fight.defender, d.target());
+      return plead_banishing(p, view.pub.fight.defender, d.house());
     case Ask::StetsonFirst:
     case Ask::StetsonSecond:
-      return plead_look(p, d.target());
+      return plead_look(p, d.handle());
     case Ask::PickAttacker:
     case Ask::PickDefender:
     case Ask::ShowdownCard:

@@ -1,5 +1,5 @@
 // The table as a whole state shows it, in the few numbers that decide the game.
-#include "games/deadwood_1876/bot_table.h"
+#include "games/deadwood_1876/bot/table.h"
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ int turns_in_rounds(const Public& pub, Seat p) {
   const Frame& bottom = pub.flow.frames[0];
   if (bottom.proc != u8(Proc::Round)) return 0;
   const int place = (p + pub.seats - pub.start) % pub.seats;
-  return rounds(pub.seats) - pub.round + (place >= bottom.get<Turns>().done ? 1 : 0);
+  return rounds(pub.seats) - pub.round + (place >= bottom.get<RoundLocals>().done ? 1 : 0);
 }
 
 float mean_above_usual(u64 hand) {

@@ -1,5 +1,5 @@
 // The weights of the network, written by bench/fit_deadwood_1876.cpp.
-#include "games/deadwood_1876/bot_network.h"
+#include "games/deadwood_1876/bot/network.h"
 
 namespace saloon::deadwood_1876::bot {
 

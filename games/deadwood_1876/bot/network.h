@@ -1,8 +1,8 @@
-// What the base chances of bot_evaluate.cpp leave out, learned from games: a small network looks at every seat in turn
+// What the base chances of evaluate.cpp leave out, learned from games: a small network looks at every seat in turn
 // and says how much better or worse it stands than they say. bench/fit_deadwood_1876.cpp writes its weights.
 #pragma once
 
-#include "games/deadwood_1876/bot_table.h"
+#include "games/deadwood_1876/bot/table.h"
 
 namespace saloon::deadwood_1876::bot {
 

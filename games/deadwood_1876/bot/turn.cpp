@@ -1,5 +1,5 @@
 // What a turn or a fight leads to, as the chance to win afterwards.
-#include "games/deadwood_1876/bot.h"
+#include "games/deadwood_1876/bot/bot.h"
 
 namespace saloon::deadwood_1876::bot {
 
@@ -79,11 +79,11 @@ double TurnScores::duelled(int holder) {
 double TurnScores::of(const Decision& d) {
   switch (d.verb()) {
     case Verb::Rob:
-      return attack(d.card(), owner_of(m_.pub, d.target()), robbed(d.target()));
+      return attack(d.card(), owner_of(m_.pub, d.handle()), robbed(d.handle()));
     case Verb::Duel:
-      return attack(d.card(), aimed_at(d.target()), duelled(aimed_at(d.target())));
+      return attack(d.card(), aimed_at(d.aim()), duelled(aimed_at(d.aim())));
     case Verb::Horse:
-      return m_.chance_of(m_.after_move(m_.me, unsigned(d.target()))) - m_.chance - m_.cost_of(d.card());
+      return m_.chance_of(m_.after_move(m_.me, unsigned(d.house()))) - m_.chance - m_.cost_of(d.card());
     case Verb::Stetson:
       return worth_of_a_look(m_) - m_.cost_of(d.card());
     case Verb::Duster:

@@ -1,0 +1,102 @@
+// What a state consists of, in the order of its JSON. Zones are written and read in zones.cpp; what may be left out of
+// a position that is written by hand is completed in positions.cpp, and so are the rows that only views are read from.
+#pragma once
+
+#include "engine/rows/fields.h"
+#include "games/deadwood_1876/state.h"
+
+namespace saloon::deadwood_1876 {
+
+void write_stars(Writer& w, const Public& pub);
+void read_stars(Reader& r, const json::value* v, Public& pub);
+void write_gold(Writer& w, const Public& pub);
+void read_gold(Reader& r, const json::value* v, Public& pub);
+void write_rows(Writer& w, const Public& pub);
+void read_rows(Reader& r, const json::value* v, Public& pub);
+void write_safes(Writer& w, const Public& pub);
+void read_safes(Reader& r, const json::value* v, Public& pub);
+void write_facts(Writer& w, const Public& pub);
+void read_facts(Reader& r, const json::value* v, Public& pub);
+void write_pool(Writer& w, const Public& pub);
+void read_pool(Reader& r, const json::value* v, Public& pub);
+void write_fight(Writer& w, const Public& pub);
+void read_fight(Reader& r, const json::value* v, Public& pub);
+void write_own_safes(Writer& w, const Public& pub, const Private& mine);
+void read_own_safes(Reader& r, const json::value* v, const Public& pub, Private& mine);
+void write_own_facts(Writer& w, const Public& pub, const Private& mine);
+void read_own_facts(Reader& r, const json::value* v, const Public& pub, Private& mine);
+void write_true_rows(Writer& w, const Public& pub, const Box& truth);
+void write_true_turned_up(Writer& w, const Public& pub, const Box& truth);
+
+/// Holsters offered: a card, or "done" once it was used or went back.
+void write_offer(const Kind& k, Writer& w, const Value& offer);
+bool read_offer(const Kind& k, const json::value& v, Value& offer);
+inline constexpr Kind kOffer{
+    .what = "a card D01 to D50 or done", .width = 1, .optional = true, .write = write_offer, .read = read_offer};
+
+inline constexpr Kind kRound = number(0, rounds(kMinSeats));
+inline constexpr Kind kCalls = number(0, kMetals);
+inline constexpr Kind kFell = or_left_out(number(1, kMaxSeats));
+inline constexpr Kind kAsStranger = or_null(maybe(kSeat));
+inline constexpr Kind kTurnedUp = or_null(maybe(kHandle));
+inline constexpr Kind kChosen = maybe(kCharacter);
+inline constexpr Kind kSomeCards = or_left_out(kCardSet);
+inline constexpr Kind kSomeSeats = or_left_out(kSeats);
+inline constexpr Kind kCardCount = number(0, kCards);
+inline constexpr Kind kHoldups = number(0, kMostHoldups);
+
+inline constexpr FieldRow<Public> kPublic[] = {
+    field<&Public::start>("start", kSeat),
+    field<&Public::round>("round", kRound),
+    field<&Public::called>("called", kCalls),
+    field<&Public::ended>("ended", kEndReason),
+    field<&Public::winners>("winners", kSeats),
+    field<&Public::fighters>("fighters", kSeats),
+    field<&Public::wounded>("wounded", kSeats),
+    per_seat<&Public::fell>("fell", kFell),
+    field<&Public::as_stranger>("as_stranger", kAsStranger),
+    per_seat<&Public::character>("characters", kChosen),
+    zone<&Public::star, write_stars, read_stars>("stars"),
+    zone<write_rows, read_rows>("rows").in_views(),
+    part<&Public::row>("row"),
+    part<&Public::row_size>("row_size"),
+    part<&Public::in_row>("in_row"),
+    field<&Public::turned_up>("turned_up", kTurnedUp).in_views(),
+    field<&Public::open>("open", kHandleSet),
+    keyed<&Public::holster>("holsters", kHandle, kMaybeCard),
+    zone<write_safes, read_safes>("safes"),
+    zone<&Public::facts, write_facts, read_facts>("facts"),
+    keyed<&Public::seen_by>("seen_by", kHandle, kSomeSeats),
+    zone<&Public::gold, write_gold, read_gold>("gold"),
+    field<&Public::holdups_left>("holdups_left", kHoldups).in_views(),
+    per_seat<&Public::hand_size>("hand_sizes", kCardCount).in_views(),
+    per_seat<&Public::shown>("shown", kSomeCards),
+    per_seat<&Public::laid>("laid", kSomeCards),
+    field<&Public::draw_size>("draw_size", kCardCount).in_views(),
+    field<&Public::discard>("discard", kCardSet).in_views(),
+    field<&Public::hidden_size>("hidden_discards", kCardCount).in_views(),
+    zone<&Public::pool, write_pool, read_pool>("pool"),
+    zone<&Public::fight, write_fight, read_fight>("fight"),
+    per_seat<&Public::offer>("offers", kOffer),
+    field<&Public::next_handle>("next_handle", kHandle),
+    spare<&Public::spare>(),
+    spare<&Public::spare2>(),
+};
+
+inline constexpr FieldRow<Private> kPrivate[] = {
+    field<&Private::hand>("hand", kCardSet).in_views(),
+    zone<write_own_safes, read_own_safes>("safes"),
+    zone<&Private::facts, write_own_facts, read_own_facts>("facts"),
+    field<&Private::discarded>("discarded", kCardSet),
+};
+
+inline constexpr FieldRow<Box> kHidden[] = {
+    field<&Box::draw_pile>("draw_pile", kCardSet).in_views(),
+    field<&Box::hidden_discard>("hidden_discard", kCardSet),
+    shown<write_true_rows>("rows"),
+    shown<write_true_turned_up>("turned_up"),
+    field<&Box::holdup_pile>("holdup_pile", kSafeSet).in_views(),
+    field<&Box::left_over>("left_over", kSafeSet).in_views(),
+};
+
+}  // namespace saloon::deadwood_1876

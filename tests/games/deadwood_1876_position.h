@@ -1,0 +1,27 @@
+// Positions of Deadwood 1876, written as a scenario would write them.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "engine/codec.h"
+#include "engine/rounds.h"
+#include "games/deadwood_1876/rules.h"
+
+namespace saloon::deadwood_1876 {
+
+inline State position(int seats, std::string_view given) {
+  State s = begin<Game>({}, seats, key_of_seed(1));
+  json::value v = state_json<Game, RowCodec<Game>>(s);
+  std::string error;
+  const auto patch = parse_json(given, error);
+  EXPECT_EQ(error, "");
+  if (!patch) return s;
+  merge_patch(v, *patch);
+  const bool read = state_from_json<Game, RowCodec<Game>>(v, s, error);
+  EXPECT_TRUE(read) << error;
+  const char* wrong = broken_invariant<Game>(s);
+  EXPECT_EQ(wrong, nullptr) << wrong;
+  return s;
+}
+
+}  // namespace saloon::deadwood_1876
