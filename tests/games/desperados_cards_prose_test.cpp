@@ -92,7 +92,7 @@ TEST(DesperadosCardsTable, TheHandIsForItsOwnerOnly) {
 }
 
 TEST(DesperadosCardsTable, TheBestGangIsTheStrongestOfOneColourOrCharacter) {  // three Coyotes of seven
-  EXPECT_THAT(lines(Language::English, view(1)), Contains(HasSubstr("your best gang 21")));
+  EXPECT_THAT(lines(Language::English, view(1)), Contains(HasSubstr("your best gang: 21")));
 }
 
 TEST(DesperadosCardsChoices, GangsKnowTheirStrengthPlacesTheirPlace) {
