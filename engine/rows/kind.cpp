@@ -157,8 +157,10 @@ std::string_view seat_text(int seat) {
 }  // namespace kinds
 
 void write_member(Writer& w, std::string_view name, const Kind& k, const Value& v) {
-  if (k.optional && v == Value{}) return;
+  const bool none = k.optional && v == Value{};
+  if (none && !k.null) return;
   w.key(name);
+  if (none) return w.null();
   k.write(k, w, v);
 }
 

@@ -29,6 +29,7 @@ struct Kind {
   const Kind* of{};            ///< what a set, bag or list consists of
   u8 width{};                  ///< bytes that an event needs for it
   bool optional{};             ///< zero means that there is none, and is left out
+  bool null{};                 ///< of an optional one: it is written as null instead
   u32 numbers{};               ///< how many there are for learners; 0: nobody counts them out
 
   void (*write)(const Kind&, Writer&, const Value&){};
@@ -181,6 +182,16 @@ constexpr Kind maybe(const Kind& of) {
           .fits = kinds::is_maybe,
           .place = kinds::place_of_maybe,
           .at = kinds::maybe_at};
+}
+
+/// The same, where zero means that there is none: left out, or written as null.
+constexpr Kind or_left_out(Kind k) {
+  k.optional = true;
+  return k;
+}
+constexpr Kind or_null(Kind k) {
+  k.optional = k.null = true;
+  return k;
 }
 
 /// A member of an object, or nothing where the kind leaves it out.
