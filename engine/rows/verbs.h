@@ -44,6 +44,16 @@ struct VerbRow {
   u32 numbers{};
   u32 (*place)(const Decision&){};
   Decision (*at)(u32){};
+
+  /// The same with learners' numbers that do not follow from the order of its members.
+  [[nodiscard]] constexpr VerbRow numbered(u32 count, u32 (*place_of)(const Decision&),
+                                           Decision (*of_place)(u32)) const {
+    VerbRow row = *this;
+    row.numbers = count;
+    row.place = place_of;
+    row.at = of_place;
+    return row;
+  }
 };
 
 template <auto Make, class... P>
