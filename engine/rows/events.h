@@ -27,7 +27,7 @@ constexpr EventMember again(const char* name, const Kind& kind) { return {name, 
 /// lawfully shows something that was hidden before.
 struct EventRow {
   const char* name{};
-  EventMember members[8]{};
+  EventMember members[9]{};
   const char* explains[6]{};
   bool reveals{};
 

@@ -78,15 +78,6 @@ void exchange_card(Context& c, Seat p, const Decision& d) {
   lay_card(c, p, d);
 }
 
-void tell_card(Context& c, Seat p, const Decision& d, bool again, Audience who) {
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(again ? Told::CardExchanged : Told::CardLaid),
-               .a = p,
-               .b = c.pub().turn,
-               .secret = {u64(d.card() + 1) | u64{d.b} << 8}},
-         who);
-}
-
 /// DSP-DESP-03, DSP-DESP-05: the gang sees the card at once, under owner_decides if it is marked. Whoever only changes
 /// the mark has exchanged nothing that others could see.
 void share_card(Context& c, Seat p, const Decision& before, const Decision& now) {
@@ -95,8 +86,9 @@ void share_card(Context& c, Seat p, const Decision& before, const Decision& now)
   const u8 seen = open ? u8(now.card() + 1) : u8{0};
   know(c, gang(pub), [&](Private& mine) { mine.gang.row[p][pub.turn - 1U] = seen; });
   Audience who = everyone_secret_to(open ? gang(pub) : only(p));
-  if (before.given() && before.card() == now.card()) who.to = gang(pub).bits;
-  tell_card(c, p, now, before.given(), who);
+  if (!before.given()) return c.tell<"card_laid">(who, p, pub.turn, now.card(), now.marked());
+  if (before.card() == now.card()) who.to = gang(pub).bits;
+  c.tell<"card_exchanged">(who, p, pub.turn, now.card(), now.marked());
 }
 
 void share_choice(Context& c, Seat p, const Decision& d) {
@@ -106,21 +98,21 @@ void share_choice(Context& c, Seat p, const Decision& d) {
     mine.gang.chosen = u8(mine.gang.chosen | only(p).bits);
     if (open) mine.gang.choice[p] = choice_of(d);
   });
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::ActionChosen), .a = p, .secret = {choice_of(d)}},
-         {gang(pub).bits, open ? gang(pub).bits : only(p).bits});
+  c.tell<"action_chosen">({gang(pub).bits, open ? gang(pub).bits : only(p).bits}, p, choice_of(d));
 }
 
 }  // namespace
 
 void Game::on_sealed(Context& c, Seat p, const Decision& before, const Decision& now) {
-  switch (Ask(c.pub().asked.what[p])) {
+  const auto& pub = c.pub();
+  const Audience for_himself = everyone_secret_to(only(p));
+  switch (Ask(pub.asked.what[p])) {
     case Ask::LayCard:
-      if (is_marshal(c.pub(), p)) return tell_card(c, p, now, false, everyone_secret_to(only(p)));
-      return share_card(c, p, before, now);
+      if (!is_marshal(pub, p)) return share_card(c, p, before, now);
+      return c.tell<"card_laid">(for_himself, p, pub.turn, now.card(), now.marked());
     case Ask::ExchangeCard:
       exchange_card(c, p, c.take_at_once(p));  // what lies in his row is what he has (DSP-CARD-07)
-      return tell_card(c, p, now, true, everyone_secret_to(only(p)));
+      return c.tell<"card_exchanged">(for_himself, p, pub.turn, now.card(), now.marked());
     case Ask::ChooseAction:
       return share_choice(c, p, now);
     default:
@@ -159,7 +151,7 @@ void gang_cards(Context& c) {
   // DSP-R12: the last missing card fixes everything, the marshal's as it lies.
   for (const Seat p : gang(pub)) lay_card(c, p, c.take_answer(p));
   share_towns(c);
-  c.tell(Event{.kind = u8(Told::CardsFixed), .a = pub.turn}, everyone());
+  c.tell<"cards_fixed">(everyone(), pub.turn);
   c.become(frame_of(Proc::Actions));  // DSP-DESP-04
 }
 

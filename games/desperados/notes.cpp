@@ -51,8 +51,8 @@ GangNote gang_note_of(const State& s) {
   return note;
 }
 
-std::array<u8, kBankTiles> seen_by_marshal(const Public& pub, const std::array<u8, kBankTiles>& slots) {
-  std::array<u8, kBankTiles> seen{};
+BankSlots seen_by_marshal(const Public& pub, const BankSlots& slots) {
+  BankSlots seen{};
   if (!is_set_up(pub)) return seen;
   for (unsigned i = 0; i < unsigned(kBankTiles - pub.bank_pile); ++i) seen[i] = slots[i];
   return seen;

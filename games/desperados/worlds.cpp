@@ -2,8 +2,7 @@
 //  - cards that were shown or turned over, and for the gang the cards of its members;
 //  - lost cards, the towns where the round began, that nobody lays a card twice and everybody has one Saloon;
 //  - the values of bank tiles that are public, for the marshal those he has seen; three low and two high tiles were
-//  laid
-//    out and as many went to the pile (DSP-SETUP-05, DSP-SETUP-06);
+//    laid out and as many went to the pile (DSP-SETUP-05, DSP-SETUP-06);
 //  - who has answered, as far as it is known.
 //
 // Promise: bank tiles are uniform over all orders that agree. Rows are ridden card by card, each lawful card that does
@@ -210,7 +209,8 @@ void imagine_cards(const View& v, Seat p, State& s, Chance& chance, const Pulls*
   work_out_ride(pub, p, other);
 }
 
-// --- answers that are sealed and cannot be seen
+// --- answers that are sealed and cannot be seen. The engine's way (reseal) does not do: a laid card is part of a ride,
+// and who has chosen an action is seen by the gang alone.
 Decision random_answer(const State& s, Seat p, Chance& chance) {
   Game::Decisions list;
   Game::legal(s.pub, s.seat[p], p, list);

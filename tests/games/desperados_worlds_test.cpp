@@ -28,7 +28,7 @@ TEST(DesperadosBanks, EveryLayoutHasOneNumber) {
   EXPECT_EQ(bank_layout_number(wrong), -1);
 }
 
-int town(std::string_view name) { return town_from_name(name); }
+int town(std::string_view name) { return card_called(name); }
 
 /// Turn 4, the gang is about to lay; S1 has shown a card, S2 nothing. S0 is the marshal.
 struct Position {
@@ -47,7 +47,7 @@ struct Position {
     s.seat[2].row = {card("globe"), card("tucson"), kSaloon + 1, 0, 0};
     pub.laid = {4, 3, 3};
   }
-  static u8 card(const char* name) { return u8(card_from_name(name) + 1); }
+  static u8 card(const char* name) { return u8(card_called(name) + 1); }
   /// The derived parts, then on to the question.
   State asked() {
     for (Seat p = 0; p < 3; ++p) work_out_ride(s.pub, p, s.seat[p]);
@@ -55,7 +55,7 @@ struct Position {
     for (const Seat p : gang(s.pub)) s.seat[p].gang = note;
     Ctx<Game> c{s};
     run(c);
-    EXPECT_EQ(Game::check(s), nullptr);
+    EXPECT_EQ(broken_invariant<Game>(s), nullptr);
     return s;
   }
 };
@@ -118,7 +118,7 @@ TEST(DesperadosWorlds, TheGangKnowsItsRows) {
   Chance chance{key_of_seed(5)};
   EXPECT_EQ(Game::sample_world(observe<Game>(s, 1), chance).seat[2].row, s.seat[2].row);
   Position half;
-  half.s.pub.config.gang_card_view = 1;
+  half.s.pub.config.gang_card_view = GangCardView::OwnerDecides;
   half.s.seat[2].marks = 0b010;
   const State hidden = half.asked();
   std::set<Row> rows;
@@ -145,7 +145,8 @@ TEST(DesperadosWorlds, AnEarlyFinishLeavesRowsToImagine) {
   int hidden = 0;
   std::set<Row> rows;
   for (u64 seed = 0; seed < 150; ++seed) {
-    const Config config{.goal_per_desperado = 10, .gang_card_view = u8(seed % 2), .early_finish = 1};
+    const Config config{
+        .goal_per_desperado = 10, .gang_card_view = GangCardView(seed % 2), .early_finish = EarlyFinish::On};
     State s = begin<Game>(config, 4, key_of_seed(seed));
     Ctx<Game> c{s};
     Chance chance{key_of_seed(seed, 1)};

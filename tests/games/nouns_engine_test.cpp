@@ -6,7 +6,7 @@
 #include "engine/play.h"
 #include "games/deadwood/state.h"
 #include "games/deadwood_1876/state.h"
-#include "games/desperados/state.h"
+#include "games/desperados/game.h"
 
 namespace saloon {
 namespace {
@@ -73,9 +73,9 @@ struct Ride {
     if (p == pub.marshal) return;
     const auto i = unsigned(desperados::desperado_of(p, pub.marshal, pub.seats));
     know(c, desperados::gang(pub.marshal, pub.seats), [&](Private& mine) {
-      if (now.verb == desperados::Verb::Lay) mine.gang.row[i][pub.turn - 1U] = u8(now.card() + 1);
-      if (now.verb != desperados::Verb::Lay) mine.gang.choice[i] = u8(now.verb);
-      if (now.verb != desperados::Verb::Lay) mine.gang.chosen = u8(mine.gang.chosen | 1U << i);
+      if (now.verb() == desperados::Verb::Lay) mine.gang.row[i][pub.turn - 1U] = u8(now.card() + 1);
+      if (now.verb() != desperados::Verb::Lay) mine.gang.choice[i] = u8(now.verb());
+      if (now.verb() != desperados::Verb::Lay) mine.gang.chosen = u8(mine.gang.chosen | 1U << i);
     });
   }
 };

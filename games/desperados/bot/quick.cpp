@@ -1,7 +1,7 @@
 // Playing nearly like the heuristic bots in a fraction of the time: rides by table instead of spreads, the last card by
 // who is near instead of a plan of all, and a little noise, so that playouts differ.
-#include "games/desperados/bot.h"
-#include "games/desperados/bot_glance.h"
+#include "games/desperados/bot/bot.h"
+#include "games/desperados/bot/glance.h"
 
 namespace saloon::desperados::bot {
 
@@ -265,7 +265,7 @@ float worth_of_watch(const Public& pub, const Glance& glance, const Trails& now,
 }
 
 Decision quick_post(const Public& pub, const Private& mine, Noise noise) {
-  const auto sheriff = unsigned(pub.flow.top().get<Figures>().next);
+  const auto sheriff = unsigned(pub.flow.top().get<SheriffsLocals>().sheriff);
   const std::array<float, kBanks> banks = worth_of_guards(pub, mine, sheriff);
   const Glance glance(pub);
   const Trails now(pub, pub.turn);

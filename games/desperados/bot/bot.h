@@ -1,14 +1,14 @@
 // What both sides' bots work with: where somebody may be who rides hidden, and what the targets are worth.
 #pragma once
 
-#include "games/desperados/bot_glance.h"
+#include "games/desperados/bot/glance.h"
 
 namespace saloon::desperados::bot {
 
 /// Chance of being in each town.
 using Spread = std::array<double, kTowns>;
 
-// --- bot_spread.cpp
+// --- spread.cpp
 /// How much each town draws a rider in each turn: what can be robbed there, with a disk and without.
 struct Draws {
   std::array<std::array<Spread, 2>, kTurns> at{};  ///< by turn and disk
@@ -45,7 +45,7 @@ inline bool coach_is_here(const Public& pub, int town) { return pub.coach[0] == 
 /// A temper's numbers run to kFull; here they are parts of one.
 inline double part(int of_full) { return double(of_full) / Temper::kFull; }
 
-// --- bot_gang.cpp: what a desperado thinks once, before he weighs his answers
+// --- gang.cpp: what a desperado thinks once, before he weighs his answers
 struct Desperado {
   const View& v;
   const Temper& temper;
@@ -56,7 +56,7 @@ struct Desperado {
   [[nodiscard]] double worth(const Decision& d) const;
 };
 
-// --- bot_law.cpp: the same for the marshal
+// --- law.cpp: the same for the marshal
 struct Marshal {
   const View& v;
   const Temper& temper;

@@ -2,7 +2,7 @@
 // rides to where desperados may be. Each turn is judged by what lay open then.
 #include <cmath>
 
-#include "games/desperados/bot.h"
+#include "games/desperados/bot/bot.h"
 
 namespace saloon::desperados {
 

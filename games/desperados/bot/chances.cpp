@@ -2,7 +2,7 @@
 // the average, against the goal. Fitted to games of the house's own players among themselves.
 #include <cmath>
 
-#include "games/desperados/bot_glance.h"
+#include "games/desperados/bot/glance.h"
 
 namespace saloon::desperados {
 
@@ -87,7 +87,7 @@ SeatSet Game::side(const Public& pub, Seat p) { return is_marshal(pub, p) ? only
 bool Game::quiet(const State& s) {
   if (s.pub.turn != 1 || s.pub.flow.over()) return false;
   const Frame& top = s.pub.flow.top();
-  return Proc(top.proc) == Proc::Sheriffs && top.get<Figures>().next == 0;
+  return Proc(top.proc) == Proc::Sheriffs && top.get<SheriffsLocals>().sheriff == 0;
 }
 
 }  // namespace saloon::desperados

@@ -1,7 +1,7 @@
 // Why a decision is good or bad, in the terms the bots weigh: for hints, in a sentence each (words "why.<term>").
 #include <cmath>
 
-#include "games/desperados/bot.h"
+#include "games/desperados/bot/bot.h"
 
 namespace saloon::desperados {
 
@@ -98,7 +98,7 @@ void plead_action(Pleading& p, const Decision& d) {
   const int town = p.v.mine.town - 1;
   const bool last = pub.turn == kTurns;
   const bool catches = (Catches(pub, Glance(pub), pub.turn).free >> town & 1) != 0;
-  switch (d.verb) {
+  switch (d.verb()) {
     case Verb::NoAction:
       if (has_disk(pub, p.v.viewer) && catches) p.say(Term::Saves, 0.6 * coach_worth(pub));
       if (!last) p.say(Term::Hidden, 1.5);
@@ -186,7 +186,8 @@ void Game::reasons(const View& v, const Decision& d, Reasons& out) {
     case Ask::PlaceDesperado:
       return plead_start(p, d.town());
     case Ask::MoveSheriff:
-      return plead_post(p, d.verb == Verb::Stay ? v.pub.sheriff[v.pub.flow.top().get<Figures>().next] - 1 : d.town());
+      return plead_post(
+          p, d.verb() == Verb::Stay ? v.pub.sheriff[v.pub.flow.top().get<SheriffsLocals>().sheriff] - 1 : d.town());
     case Ask::LayCard:
     case Ask::ExchangeCard: {
       if (v.mine.stuck != 0) return;

@@ -1,5 +1,5 @@
 // The marshal's bot: thinks about where every desperado can be, guards what they can reach, and rides to meet them.
-#include "games/desperados/bot.h"
+#include "games/desperados/bot/bot.h"
 
 namespace saloon::desperados::bot {
 
@@ -89,8 +89,8 @@ double Marshal::worth(const Decision& d) const {
     case Ask::PlaceLaw:
       return worth_of_place(v, d.town());
     case Ask::MoveSheriff: {
-      const int sheriff = v.pub.flow.top().get<Figures>().next;
-      return worth_of_post(*this, sheriff, d.verb == Verb::Stay ? v.pub.sheriff[unsigned(sheriff)] - 1 : d.town());
+      const int sheriff = v.pub.flow.top().get<SheriffsLocals>().sheriff;
+      return worth_of_post(*this, sheriff, d.verb() == Verb::Stay ? v.pub.sheriff[unsigned(sheriff)] - 1 : d.town());
     }
     case Ask::LayCard:
       if (v.mine.stuck != 0) return 0;

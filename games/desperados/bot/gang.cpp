@@ -1,5 +1,5 @@
 // The gang's bot: everybody works out the same plan from what all share, so nobody has to talk.
-#include "games/desperados/bot.h"
+#include "games/desperados/bot/bot.h"
 
 namespace saloon::desperados::bot {
 
@@ -180,12 +180,12 @@ double worth_of_action(const View& v, const Temper& temper, const Decision& d) {
   const Public& pub = v.pub;
   const int town = v.mine.town - 1;
   const bool last = pub.turn == kTurns;
-  if (d.verb == Verb::NoAction) return 0;
+  if (d.verb() == Verb::NoAction) return 0;
   const double bold = part(temper.boldness);
-  if (d.verb == Verb::Spy) return last ? 1 : -1 + 2 * bold;  // earlier it would show the marshal where one is
+  if (d.verb() == Verb::Spy) return last ? 1 : -1 + 2 * bold;  // earlier it would show the marshal where one is
   const int needed = sheriffs_in(pub, town) + 1;
   const Crowd here = crowd_here(v);
-  const bool coach = d.verb == Verb::Coach;
+  const bool coach = d.verb() == Verb::Coach;
   const int first = coach || !coach_is_here(pub, town) ? 0 : needed;  // the first ones take the coach
   if (here.count < first + needed) return coach || last ? -0.5 : -2;
   const double worth = coach ? coach_worth(pub) : poker_worth(pub);

@@ -1,5 +1,5 @@
 // Where hidden riders may be, and what lies on the way.
-#include "games/desperados/bot.h"
+#include "games/desperados/bot/bot.h"
 
 namespace saloon::desperados::bot {
 

@@ -26,8 +26,7 @@ struct Turning {
   /// DSP-EVAL-02: every riding player turns over his card of this turn.
   void turn_over(Seat p) {
     pub.shown[p][unsigned(turn - 1)] = u8(card_of(p) + 1);
-    if (!c.heard()) return;
-    c.tell(Event{.kind = u8(Told::CardTurned), .a = p, .b = u8(turn), .c = u8(card_of(p))}, everyone());
+    c.tell<"card_turned">(everyone(), p, turn, card_of(p));
   }
 
   /// DSP-EVAL-02: his figure follows. DSP-EVAL-03, DSP-CASE-01, DSP-R08: an impossible move ends his round where he is.
@@ -37,20 +36,20 @@ struct Turning {
     if (card == kSaloon) return;
     if ((roads_from(from) >> card & 1) == 0) return stop(p, card);
     pub.figure[p] = u8(card + 1);
-    if (c.heard()) c.tell(Event{.kind = u8(Told::Rode), .a = p, .b = u8(card), .c = u8(from)}, everyone());
+    c.tell<"rode">(everyone(), p, card, from);
   }
 
   void stop(Seat p, int card) {
-    c.tell(Event{.kind = u8(Told::Stopped), .a = p, .b = u8(pub.figure[p] - 1), .c = u8(card)}, everyone());
+    c.tell<"stopped">(everyone(), p, pub.figure[p] - 1, card);
     end_round_of(p);
   }
 
   /// DSP-EVAL-05: the card just turned over leaves the game, DSP-EVAL-06: unless it is Saloon.
   void arrest(Seat p) {
     const int card = card_of(p);
-    if (card != kSaloon) pub.lost[p] |= 1U << card;
-    c.tell(Event{.kind = u8(Told::Arrested), .a = p, .b = u8(pub.figure[p] - 1), .c = u8(card), .n = pub.marshal},
-           everyone());
+    const bool loses = card != kSaloon;
+    if (loses) pub.lost[p] |= 1U << card;
+    c.tell<"arrested">(everyone(), p, pub.figure[p] - 1, loses ? card + 1 : 0, pub.marshal);
     end_round_of(p);
   }
 
@@ -60,7 +59,7 @@ struct Turning {
     for (Action& a : pub.actions) {
       if (a.settled != Settled::Open || (a.joiners >> p & 1) == 0) continue;
       a.joiners = u8(a.joiners & ~only(p).bits);
-      c.tell(Event{.kind = u8(Told::DiskRemoved), .a = p, .b = a.town, .c = u8(a.kind), .n = a.turn}, everyone());
+      c.tell<"disk_removed">(everyone(), p, a.town, a.kind, a.turn);
     }
   }
 
@@ -93,31 +92,28 @@ struct Turning {
   /// DSP-EVAL-08: enough disks left, whatever the sheriffs did since. DSP-EVAL-12: a failed action changes nothing.
   void settle(Action& action) {
     const int disks = count_bits(action.joiners);
-    const bool enough = disks >= action.needed;
-    action.settled = !enough ? Settled::Failed : is_looted(action) ? Settled::Empty : Settled::Looted;
-    const int value = action.settled == Settled::Looted ? take_tile(action) : 0;
-    if (!c.heard()) return;
-    const Told told = action.settled == Settled::Looted  ? Told::ActionSucceeded
-                      : action.settled == Settled::Empty ? Told::ActionEmpty
-                                                         : Told::ActionFailed;
-    c.tell(Event{.kind = u8(told),
-                 .a = u8(action.kind),
-                 .b = action.town,
-                 .c = action.turn,
-                 .n = value,
-                 .m = pub.loot,
-                 .fact = {u64(disks), u64{action.needed}}},
-           everyone());
+    if (disks < action.needed) {
+      action.settled = Settled::Failed;
+      return c.tell<"action_failed">(everyone(), action.kind, action.town, action.turn, disks, action.needed);
+    }
+    if (is_looted(action)) {
+      action.settled = Settled::Empty;
+      return c.tell<"action_empty">(everyone(), action.kind, action.town, action.turn, disks, action.needed);
+    }
+    action.settled = Settled::Looted;
+    const int value = take_tile(action);
+    c.tell<"action_succeeded">(everyone(), action.kind, action.town, action.turn, disks, action.needed, value,
+                               pub.loot);
   }
 };
 
 }  // namespace
 
-void evaluate(Context& c) {
+void evaluate_turn(Context& c) {
   const auto [turn, riding] = c.locals<Evaluating>();
   Turning t{c, c.pub(), turn, {riding}};
-  if (turn == 1) c.tell(Event{.kind = u8(Told::EvaluationBegan), .a = c.pub().round}, everyone());
-  c.tell(Event{.kind = u8(Told::EvaluatingTurn), .a = turn}, everyone());
+  if (turn == 1) c.tell<"evaluation_began">(everyone(), c.pub().round);
+  c.tell<"evaluating_turn">(everyone(), turn);
   t.each_rider([&](Seat p) { t.turn_over(p); });
   t.each_rider([&](Seat p) { t.ride(p); });
   t.arrest_all();  // DSP-EVAL-09: before the actions

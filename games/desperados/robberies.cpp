@@ -24,24 +24,24 @@ int possible_joiners(const Public& pub, const Private& mine, Seat p) {
 
 const char* forbids_target(const Public& pub, ActionKind kind, int town) {
   if (kind == ActionKind::Poker) return has_poker_tile(pub, town) ? nullptr : "DSP-ACT-02";
-  const unsigned coach = kind == ActionKind::CoachBrown ? 0 : 1;
-  return pub.coach[coach] == town + 1 ? nullptr : "DSP-ACT-03";
+  return pub.coach[unsigned(coach_of(kind))] == town + 1 ? nullptr : "DSP-ACT-03";
 }
 
 }  // namespace
 
 const char* forbids_action(const Public& pub, const Private& mine, Seat p, const Decision& d) {
-  if (d.verb == Verb::NoAction) return nullptr;  // DSP-ACT-01: he may always do nothing
+  if (d.verb() == Verb::NoAction) return nullptr;  // DSP-ACT-01: he may always do nothing
   const int town = mine.town - 1;
   if (mine.stuck != 0) return "DSP-CASE-03";
-  if (d.verb == Verb::Spy) {  // DSP-SPY-02: whatever the sheriffs, and without a disk
+  if (d.verb() == Verb::Spy) {  // DSP-SPY-02: whatever the sheriffs, and without a disk
     const int bank = bank_at(town);
     return bank >= 0 && pub.bank_slot[unsigned(bank)] != 0 ? nullptr : "DSP-SPY-01";
   }
   const ActionKind kind = kind_of(d);
   if (const char* clause = forbids_target(pub, kind, town)) return clause;
   if (!has_disk(pub, p)) return "DSP-ACT-04";
-  if (pub.config.second_attempt == 1 && carries_disks(pub, kind, town)) return "DSP-ACT-11";  // DSP-R05
+  if (pub.config.second_attempt == SecondAttempt::Forbidden && carries_disks(pub, kind, town))
+    return "DSP-ACT-11";  // DSP-R05
   return possible_joiners(pub, mine, p) > sheriffs_in(pub, town) ? nullptr : "DSP-ACT-05";
 }
 
@@ -63,7 +63,7 @@ struct Choices {
 
   void join(Seat p, const Decision& d, u8 town) {
     const ActionKind kind = kind_of(d);
-    unsigned i = kind == ActionKind::Poker ? 2U : unsigned(kind) - unsigned(ActionKind::CoachBrown);
+    unsigned i = kind == ActionKind::Poker ? 2U : unsigned(d.coach());
     while (i >= 2 && i < count && targets[i].town != town) ++i;
     if (i == count) ++count;
     targets[i] = {kind, town, u8(targets[i].joiners | only(p).bits)};
@@ -77,8 +77,8 @@ Choices take_choices(Context& c) {
   for (int k = 0; k < pub.seats - 1; ++k) {
     const Seat p = seat_of(k, pub.marshal, pub.seats);
     const Decision d = c.take_answer(p);
-    if (d.verb == Verb::Spy) choices.spies = u8(choices.spies | only(p).bits);
-    if (d.verb == Verb::Poker || d.verb == Verb::Coach) choices.join(p, d, u8(c.of(p).town - 1));
+    if (d.verb() == Verb::Spy) choices.spies = u8(choices.spies | only(p).bits);
+    if (d.verb() == Verb::Poker || d.verb() == Verb::Coach) choices.join(p, d, u8(c.of(p).town - 1));
   }
   return choices;
 }
@@ -92,10 +92,8 @@ void drop_minorities(Context& c, Choices& choices) {
     const SeatSet joiners{target.joiners};
     if (joiners.size() > sheriffs_in(pub, target.town)) continue;
     target.joiners = 0;
-    if (!c.heard()) continue;
     for (const Seat p : joiners) {
-      c.tell(Event{.kind = u8(Told::ActionDropped), .a = p, .b = target.town, .c = u8(target.kind)},
-             nobody_but(owner_decides(pub) ? only(p) : gang(pub)));
+      c.tell<"action_dropped">(nobody_but(owner_decides(pub) ? only(p) : gang(pub)), p, target.town, target.kind);
     }
   }
 }
@@ -109,31 +107,23 @@ void show_cards(Context& c, Seat p) {
   const bool saloon = mine.row[latest] == kSaloon + 1;
   for (unsigned t = saloon && latest > 0 ? latest - 1 : latest; t <= latest; ++t) {
     pub.shown[p][t] = mine.row[t];
-    if (!c.heard()) continue;
-    c.tell(Event{.kind = u8(Told::CardShown), .a = p, .b = u8(t + 1), .c = u8(mine.row[t] - 1), .n = mine.town - 1},
-           everyone());
+    c.tell<"card_shown">(everyone(), p, t + 1, mine.row[t] - 1, mine.town - 1);
   }
 }
 
 /// DSP-ACT-09: sheriffs + 1 are needed; disks beyond that are surplus.
 void place_disks(Context& c, const Target& target) {
   auto& pub = c.pub();
-  const int needed = sheriffs_in(pub, target.town) + 1;
+  const int sheriffs = sheriffs_in(pub, target.town);
+  const int needed = sheriffs + 1;
   unsigned free = 0;
   while (pub.actions[free].kind != ActionKind::None) ++free;
   pub.actions[free] = {pub.turn, target.kind, target.town, u8(needed), target.joiners, Settled::Open};
-  pub.disks_used = u8(pub.disks_used | target.joiners);      // DSP-ACT-04, DSP-ACT-11
-  if (target.kind == ActionKind::CoachBrown) pub.held |= 1;  // DSP-COACH-02
-  if (target.kind == ActionKind::CoachBlue) pub.held |= 2;
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::ActionAnnounced),
-               .a = u8(target.kind),
-               .b = target.town,
-               .c = pub.turn,
-               .n = needed,
-               .m = target.joiners,
-               .fact = {pub.marshal}},
-         everyone());
+  pub.disks_used = u8(pub.disks_used | target.joiners);  // DSP-ACT-04, DSP-ACT-11
+  if (is_robbery(target.kind)) hold_coach(pub, coach_of(target.kind));
+  const int disks = count_bits(target.joiners);
+  c.tell<"action_announced">(everyone(), target.kind, target.town, pub.turn, target.joiners, pub.marshal, disks,
+                             sheriffs, needed, disks - needed);
 }
 
 /// DSP-SPY-01: shown to all, then face down again; DSP-SPY-05: it stays known. DSP-R23: unless the table wants
@@ -143,17 +133,17 @@ void spy(Context& c, Seat p) {
   const int town = c.of(p).town - 1;
   const unsigned slot = pub.bank_slot[unsigned(bank_at(town))] - 1U;
   const u8 value = c.s.box.bank_value[slot];
-  if (pub.config.bank_memory_aid == 0) pub.bank_value[slot] = value;
-  if (c.heard()) c.tell(Event{.kind = u8(Told::BankSpied), .a = p, .b = u8(town), .n = value}, everyone());
+  if (pub.config.bank_memory_aid == BankMemoryAid::On) pub.bank_value[slot] = value;
+  c.tell<"bank_spied">(everyone(), p, town, value);
 }
 
 void tell_resolved(Context& c, const Choices& choices) {
-  if (!c.heard()) return;
-  int actions = 0;
-  for (const Target& target : choices.targets) actions += target.joiners != 0 ? 1 : 0;
-  c.tell(
-      Event{.kind = u8(Told::ActionsResolved), .a = c.pub().turn, .b = u8(actions), .c = u8(count_bits(choices.spies))},
-      everyone());
+  const auto actions = [&] {
+    int count = 0;
+    for (const Target& target : choices.targets) count += target.joiners != 0 ? 1 : 0;
+    return count;
+  };
+  c.tell<"actions_resolved">(everyone(), c.pub().turn, actions, count_bits(choices.spies));
 }
 
 /// DSP-INFO-04: published in one step, seats in order from the marshal's left.

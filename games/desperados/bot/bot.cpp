@@ -1,5 +1,5 @@
 // The heuristic bots: one for the gang, one for the law.
-#include "games/desperados/bot.h"
+#include "games/desperados/bot/bot.h"
 
 namespace saloon::desperados {
 
