@@ -141,7 +141,7 @@ TEST(GameWords, NameTaglineAndOptions) {
 TEST(GameWords, EveryQuestionNamesItsClauses) {
   for_each_game([]<class G, class C>() {
     for (std::size_t i = 1; i < std::size(G::kAsks); ++i)
-      expect_said(*find_game(G::kSlug), "ask_clauses." + std::string(G::kAsks[i].name));
+      expect_said(*find_game(G::kSlug), "ask." + std::string(G::kAsks[i].name) + ".clauses");
   });
 }
 
@@ -165,9 +165,9 @@ class Readers {
       const cli::Choices choices(match, seat, words);
       for (std::size_t i = 0; i < choices.size(); ++i) {
         const cli::Choice& choice = choices[i];
-        const std::string verb = cli::text_in(choice.decision, "do");
-        check_line("do." + verb, choice.text);
-        if (!choice.group.empty()) check_line("do_brief." + verb, choice.group + choice.brief);
+        const std::string verb = "do." + cli::text_in(choice.decision, "do");
+        check_line(verb + ".choice", choice.text);
+        if (!choice.group.empty()) check_line(verb + ".brief", choice.group + choice.brief);
       }
     }
   }
@@ -189,10 +189,11 @@ class Readers {
   }
   void hear_question(const json::object& asked) {
     const std::string name = cli::text_in(asked, "question");
+    const std::string ask = "ask." + name;
     questions_.insert(name);
     for (const Words& words : words_) {
-      check_sentence("ask." + name, words.say("ask." + name));
-      check_sentence("ask_wait." + name, words.say("ask_wait." + name, asked));
+      check_sentence(ask + ".put", words.say(ask + ".put"));
+      check_sentence(ask + ".wait", words.say(ask + ".wait", asked));
     }
   }
   void check_line(const std::string& key, const std::string& said) {
