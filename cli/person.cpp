@@ -77,7 +77,7 @@ void Person::show_question(const Match& match, const Choices& choices) {
     if (p != seat_) others.emplace_back(seat_name(p));
   }
   terminal_.line();
-  terminal_.line(Ink::Question, words_.say("ask." + match.question(seat_)));
+  terminal_.line(Ink::Question, words_.say("ask." + match.question(seat_) + ".put"));
   show_reason(match.question(seat_));
   if (!others.empty()) terminal_.line(words_.say("play.also", {{"seats", others}}));
   terminal_.lines(choices.lines(terminal_, false));

@@ -6,10 +6,13 @@ find_package(GTest REQUIRED)
 find_package(rapidcheck QUIET)
 include(GoogleTest)
 
+# The template of docs/adding-a-game.md: a game like the others, which the program does not know.
+saloon_game(toy IN _template)
+
 # saloon_test(<name> <files...>): a test of the whole house.
 function(saloon_test name)
   saloon_test_program(${name} ${ARGN})
-  target_link_libraries(${name} PRIVATE saloon_cli saloon_registry)
+  target_link_libraries(${name} PRIVATE saloon_cli saloon_registry saloon_game_toy)
   target_compile_definitions(${name} PRIVATE SALOON_ROOT="${CMAKE_SOURCE_DIR}" SALOON_TOOLS="${CMAKE_BINARY_DIR}/tools")
   if(TARGET saloon)
     target_compile_definitions(${name} PRIVATE SALOON_PROGRAM="$<TARGET_FILE:saloon>"
@@ -112,5 +115,5 @@ if(SALOON_CHECK_HEADERS)
     list(APPEND alone ${unit})
   endforeach()
   add_library(saloon_headers OBJECT ${alone})
-  target_link_libraries(saloon_headers PRIVATE saloon_pure saloon_registry)
+  target_link_libraries(saloon_headers PRIVATE saloon_pure saloon_registry saloon_game_toy)
 endif()

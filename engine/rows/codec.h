@@ -16,12 +16,6 @@
 
 namespace saloon {
 
-template <class G>
-concept HasRows = requires {
-  G::kVerbs;
-  G::kPublic;
-};
-
 template <class Rows, class Whole>
 void write_fields(const Rows& rows, Writer& w, const Beside& beside, const Whole& whole) {
   for (const auto& row : rows) {

@@ -9,6 +9,7 @@
 #include <initializer_list>
 
 #include "engine/event.h"
+#include "engine/rows/fixed_text.h"
 #include "engine/rows/kind.h"
 
 namespace saloon {
@@ -44,16 +45,6 @@ struct EventRow {
       n += m.name != nullptr && !m.again && m.secret == of_secret ? m.kind->width : 0;
     return n;
   }
-};
-
-/// A text as a template argument.
-template <std::size_t N>
-struct FixedText {
-  char text[N]{};
-  consteval FixedText(const char (&t)[N]) {  // NOLINT(google-explicit-constructor): tell<"drew">
-    for (std::size_t i = 0; i < N; ++i) text[i] = t[i];
-  }
-  [[nodiscard]] constexpr std::string_view view() const { return {text, N - 1}; }
 };
 
 /// Not defined: whoever tells an event that is in no row is told so by the compiler.

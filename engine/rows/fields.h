@@ -77,18 +77,6 @@ struct FieldRow {
   }
 };
 
-template <class T>
-struct MemberPointer;
-template <class W, class F>
-struct MemberPointer<F W::*> {
-  using Whole = W;
-  using Field = F;
-};
-template <auto M>
-using WholeOf = typename MemberPointer<decltype(M)>::Whole;
-template <auto M>
-using FieldOf = typename MemberPointer<decltype(M)>::Field;
-
 /// Bytes of the state that have a name and no JSON of their own.
 template <auto M>
 constexpr FieldRow<WholeOf<M>> part(const char* name) {

@@ -8,7 +8,7 @@
 #include "bots/simulate_tables.h"
 #include "engine/players.h"
 #include "tests/bots/thinkers.h"
-#include "tests/toy/toy_info.h"
+#include "tests/toy_play.h"
 
 namespace saloon::bots_test {
 namespace {
@@ -23,7 +23,7 @@ struct Result {
   std::unique_ptr<Match> match;
 };
 
-/// Two who play and `third` at seat 2, in the toy game, which makes offers too.
+/// Two who play and `third` at seat 2, in the template, which makes offers too.
 Result table_with(Thinker& third, u64 seed) {
   Result out;
   out.match = toy::start(3, {}, std::to_string(seed));
@@ -100,7 +100,7 @@ TEST(Table, SilenceIsCountedOnlyWhereAnAnswerIsDue) {
 }
 
 TEST(Table, AMatchBeyondTheBoundIsStalled) {
-  GameInfo hurried = toy::info();
+  GameInfo hurried = toy::game();
   hurried.longest_game = 3;
   std::string error;
   const auto match = hurried.start(hurried, {3, {}, "1"}, nullptr, error);
@@ -147,7 +147,7 @@ TEST(ThinkingTimes, ManyTogetherAreAsOne) {
 
 SimulateJob toy_job(bool rotate) {
   SimulateJob job;
-  job.game = &toy::info();
+  job.game = &toy::game();
   job.seats = 3;
   job.games = 60;
   job.rotate = rotate;

@@ -1,9 +1,26 @@
-// Playing the toy game in tests.
+// Playing the template (games/_template) in tests: the registry of the program does not know it.
 #pragma once
 
-#include "tests/toy/toy_info.h"
+#include "engine/match_of.h"
+#include "engine/rows/codec.h"
+#include "games/_template/game.h"
 
 namespace saloon::toy {
+
+using Codec = RowCodec<Game>;
+
+GameInfo info();  // generated like that of every game
+
+inline const GameInfo& game() {
+  static const GameInfo kGame = info();
+  return kGame;
+}
+inline const GameInfo* find(std::string_view slug) { return slug == Game::kSlug ? &game() : nullptr; }
+
+inline std::unique_ptr<Match> start(int seats, std::vector<OptionSetting> options = {}, std::string seed = "1") {
+  std::string error;
+  return game().start(game(), {seats, std::move(options), std::move(seed)}, nullptr, error);
+}
 
 inline json::object answer_by_bot(Match& match, Seat p, u64 seed) {
   const json::object d = match.bot_answer(p, "random", seed);
