@@ -1,7 +1,8 @@
-// Which bids are listed. Any one to five cards may be bid if they are strong enough (DM-SHOW-04 to -06), thousands in a
-// long hand. Up to five cards all of them are listed. Beyond that a choice: of every rank any number, bare or filled up
-// with the lowest other cards, the strongest of every category, and the lowest flush, two pairs and full house of their
-// kind. Since the strongest of every category is among them, none is listed exactly when there is none.
+// Bids: which are legal, and which of them are listed. Any one to five cards may be bid if they are strong enough
+// (DM-SHOW-04 to -06), thousands in a long hand. Up to five cards all of them are listed. Beyond that a choice: of
+// every rank any number, bare or filled up with the lowest other cards, the strongest of every category, and the lowest
+// flush, two pairs and full house of their kind. Since the strongest of every category is among them, none is listed
+// exactly when there is none.
 #include "games/dead_money/rules.h"
 
 namespace saloon::dead_money {
@@ -55,7 +56,7 @@ constexpr int highest(u32 ranks) { return 31 - std::countl_zero(ranks); }
 
 class Bids {
  public:
-  Bids(const Held& held, Score beat, Game::Decisions& out) : held_(held), beat_(beat), list_(out) {}
+  Bids(const Held& held, Score beat, Decisions& out) : held_(held), beat_(beat), list_(out) {}
 
   void list() {
     groups();
@@ -184,11 +185,11 @@ class Bids {
 
   const Held& held_;
   Score beat_;
-  Game::Decisions::Writer list_;
+  Decisions::Writer list_;
 };
 
 /// Every set of at most five cards: each is the one before it with its first card added.
-void list_all(PairSet hand, Score beat, Game::Decisions& out) {
+void list_all(PairSet hand, Score beat, Decisions& out) {
   std::array<int, kMostBid> face{};
   int size = 0;
   u32 twins = 0;  ///< cards that are second copies of the one before
@@ -202,7 +203,7 @@ void list_all(PairSet hand, Score beat, Game::Decisions& out) {
   std::array<PairSet, 1U << kMostBid> cards;
   ranks[0] = {};
   cards[0] = {};
-  Game::Decisions::Writer list(out);
+  Decisions::Writer list(out);
   for (u32 set = 1; set < 1U << size; ++set) {
     const int top = 31 - std::countl_zero(set);
     const u32 rest = set & ~(1U << top);
@@ -217,14 +218,26 @@ void list_all(PairSet hand, Score beat, Game::Decisions& out) {
 
 }  // namespace
 
-void list_bids(const Public& pub, PairSet hand, Game::Decisions& out) {
+void list_bids_above(Score beat, PairSet hand, Decisions& out) {
   out.push(Decision::pass());
   const PairSet cards = hand.within(kJobs);  // DM-SHOW-05
-  const Score beat = pub.showdown.best_score;
   if (cards.size() <= kMostBid) return list_all(cards, beat, out);
   out.mark_partial();
   const Held held(cards);
   Bids(held, beat, out).list();
+}
+
+void list_bids(const Public& pub, const Private& mine, Seat, Decisions& out) {
+  list_bids_above(pub.showdown.best_score, mine.hand, out);
+}
+
+Verdict judge_bid(const Public& pub, const Private& mine, Seat, const Decision& d) {
+  if (d.verb() == Verb::Pass) return {};
+  if (d.verb() != Verb::Bid) return {kWrongVerb};
+  const PairSet cards = d.chosen();
+  if (cards.size() > kMostBid || !mine.hand.contains(cards)) return {"DM-SHOW-04"};
+  if ((cards.one & kBrains) != 0) return {"DM-SHOW-05"};
+  return {score_of(cards) > pub.showdown.best_score ? nullptr : "DM-SHOW-06"};
 }
 
 }  // namespace saloon::dead_money

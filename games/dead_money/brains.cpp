@@ -26,10 +26,9 @@ void remove_brain(Public& pub, Seat p, Suit suit) {
 void lay_brain(Context& c, int face) {
   auto& pub = c.pub();
   const Seat p = pub.turn;
-  --pub.in_play_size;
-  pub.in_play[pub.in_play_size] = 0;
+  leave_play(pub);
   add_brain(pub, p, suit_of(face));  // DM-BRN-02
-  if (c.heard()) c.tell(Event{.kind = u8(Told::BrainLaid), .a = p, .b = u8(face)}, everyone());
+  c.tell<"brain_laid">(everyone(), p, face);
   pub.after = u8(kTurnOf + p);  // DM-BRN-03, DM-ORD-03
   draw_cards(c, p, 2);          // DM-BRN-07: before the win check
 }
@@ -40,8 +39,7 @@ void drop_brain(Context& c, Seat holder, Suit suit) {
   remove_brain(pub, holder, suit);
   pub.showdown.brain = u8(brain_face(suit) + 1);
   pub.showdown.dropper = holder;
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::Dropped), .a = holder, .b = u8(brain_face(suit)), .c = pub.turn}, everyone());
+  c.tell<"dropped">(everyone(), holder, brain_face(suit), pub.turn);
 }
 
 }  // namespace saloon::dead_money

@@ -5,12 +5,15 @@
 
 namespace saloon::dead_money {
 
+inline constexpr int kMinSeats = 3;  // DM-SETUP-01
+inline constexpr int kMaxSeats = 6;  ///< six only with the option six_players
+
 // A face is rank * 4 + suit, ranks 2 to 10, J, Q, K, A, then B for the Brains; suits in the order D C H S. Every face
 // is in the box twice, so a PairSet holds any hand, and the copies cannot be told apart (DM-INFO-18).
 inline constexpr int kSuits = 4;
 inline constexpr int kRanks = 14;
 inline constexpr int kFaces = kRanks * kSuits;
-inline constexpr int kCards = 2 * kFaces;
+inline constexpr int kCardsInBox = 2 * kFaces;
 inline constexpr int kMostBid = 5;   ///< cards in a bid (DM-SHOW-04)
 inline constexpr int kMostSeen = 5;  ///< cards that K of clubs looks at (DM-FX-KC)
 inline constexpr u8 kNoFace = 0xFF;
@@ -35,7 +38,7 @@ inline constexpr u64 kLetters = kFaceCards | rank_mask(kAce) | kBrains;         
 inline constexpr PairSet kAllCards = PairSet::both_of_all(kAllFaces);
 
 static_assert(kFaces <= 56, "a decision keeps 56 bits of a mask beside its verb");
-static_assert(kAllCards.size() == kCards && count_bits(kBrains) == kSuits);
+static_assert(kAllCards.size() == kCardsInBox && count_bits(kBrains) == kSuits);
 
 /// The Brains in front of a seat: two bits per suit, 0 to 2 of each.
 using Brains = u8;
@@ -45,6 +48,12 @@ constexpr Brains with_brains(Brains b, Suit suit, int count) {
   return Brains((b & ~(3 << at)) | count << at);
 }
 constexpr int brain_face(Suit suit) { return face_of(kBrain, suit); }
+/// Two Brains as a set of cards; of one suit or of two.
+constexpr PairSet brain_pair(Suit a, Suit b) {
+  PairSet both = PairSet::of(brain_face(a));
+  both.add(brain_face(b));
+  return both;
+}
 /// As a set of cards: the first copies are the pairs of bits that are not 0, the second those that are 2.
 constexpr PairSet brain_cards(Brains b) {
   const auto gathered = [](u32 even) { return u64((even & 1) | (even >> 1 & 2) | (even >> 2 & 4) | (even >> 3 & 8)); };

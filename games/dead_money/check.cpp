@@ -1,7 +1,7 @@
 // Invariants: what must hold in every position, whatever was played. Null, or the first one that is broken.
 #include <algorithm>
 
-#include "games/dead_money/knowledge.h"
+#include "games/dead_money/rules.h"
 
 namespace saloon::dead_money {
 
@@ -106,17 +106,19 @@ const char* check_look(const State& s, Seat p) {
   const PairSet look = s.seat[p].look;
   const bool shown = !pub.flow.over() && p == pub.turn && pub.asked.what[p] != 0;
   const Proc proc = shown ? Proc(pub.flow.top().proc) : Proc::Turn;
-  const JobLocals job = shown ? job_locals(pub) : JobLocals{};
   if (proc == Proc::LookAndTake) {
-    if (job.other >= pub.seats) return "a hand of nobody is looked at";
-    return look == s.seat[job.other].hand ? nullptr : "DM-INFO-09: the hand that is seen is another";
+    const Seat victim = locals_of<LookAndTakeLocals>(pub).victim;
+    if (victim >= pub.seats) return "a hand of nobody is looked at";
+    return look == s.seat[victim].hand ? nullptr : "DM-INFO-09: the hand that is seen is another";
   }
   if (proc == Proc::DrawAndAssign) {
-    return look.size() == job.count && s.seat[p].hand.contains(look) ? nullptr : "DM-FX-7C: other cards were drawn";
+    const bool drawn = look.size() == locals_of<DrawAndAssignLocals>(pub).drawn;
+    return drawn && s.seat[p].hand.contains(look) ? nullptr : "DM-FX-7C: other cards were drawn";
   }
   if (proc == Proc::Reorder) {
-    if (job.count > pub.fixed_size) return "DM-FX-KC: more cards are looked at than settled";
-    for (unsigned i = pub.fixed_size - job.count; i < pub.fixed_size; ++i) {
+    const u8 seen = locals_of<ReorderLocals>(pub).seen;
+    if (seen > pub.fixed_size) return "DM-FX-KC: more cards are looked at than settled";
+    for (unsigned i = pub.fixed_size - seen; i < pub.fixed_size; ++i) {
       if (s.seat[p].fixed[i] == 0) return "DM-INFO-11: a card that is looked at is not seen";
     }
   }
@@ -154,37 +156,18 @@ const char* check_turn(const Public& pub) {
   return nullptr;
 }
 
+/// Whoever is asked can answer.
 const char* check_questions(const State& s) {
-  const auto& pub = s.pub;
-  u16 missing = 0;
-  for (Seat p = 0; p < kMaxSeats; ++p) {
-    const bool sealed = s.seat[p].sealed.verb() != Verb::None;
-    if (!pub.asked.asked().has(p)) {
-      if (sealed) return "a seat that is not asked has a sealed answer";
-      continue;
-    }
-    Game::Decisions list;
-    Game::legal(pub, s.seat[p], p, list);
+  for (const Seat p : s.pub.asked.asked()) {
+    Decisions list;
+    Game::legal(s.pub, s.seat[p], p, list);
     if (list.empty()) return "a seat is asked although it has no answer";
-    if (!sealed)
-      missing = u16(missing | only(p).bits);
-    else if (!Game::accepts(pub, s.seat[p], p, s.seat[p].sealed).yes())
-      return "a sealed answer is not legal";
-    const bool progress = Game::kAsks[pub.asked.what[p]].progress == Progress::Everyone;
-    if (SeatSet{pub.asked.answered}.has(p) != (sealed && progress)) return "DM-INFO-14: the ready flags are wrong";
   }
-  return s.box.waiting == missing ? nullptr : "the engine waits for the wrong seats";
+  return nullptr;
 }
 
 const char* check_seats(const State& s) {
-  for (Seat p = 0; p < kMaxSeats; ++p) {
-    if (p >= s.pub.seats) {
-      const Private& mine = s.seat[p];
-      if (!mine.hand.empty() || !mine.pool.empty() || s.pub.hand_size[p] != 0 || s.pub.brains[p] != 0) {
-        return "a seat nobody sits on has something";
-      }
-      continue;
-    }
+  for (Seat p = 0; p < s.pub.seats; ++p) {
     if (const char* broken = check_notes(s, p)) return broken;
     if (const char* broken = check_look(s, p)) return broken;
   }
@@ -194,7 +177,6 @@ const char* check_seats(const State& s) {
 }  // namespace
 
 const char* Game::check(const State& s) {
-  if (s.pub.seats < kMinSeats || s.pub.seats > kMaxSeats) return "DM-SETUP-01: three to six seats";
   if (s.pub.turn >= s.pub.seats) return "a seat that is not at the table";
   if (s.pub.fixed_size > kMostFixed || s.pub.in_play_size > s.pub.in_play.size()) return "a list is too long";
   // Before the first paragraph there is no table yet.

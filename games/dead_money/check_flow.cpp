@@ -1,56 +1,88 @@
 // Invariants of the running procedures: each belongs to the card in play, and whoever is asked is asked what the
 // paragraph about to run wants answered. A position written by hand must pass this before anything looks at it closely.
-#include "games/dead_money/knowledge.h"
+#include "games/dead_money/rules.h"
 
 namespace saloon::dead_money {
 
 namespace {
 
-/// May this procedure run for this effect?
-bool belongs(Proc proc, Effect effect) {
-  switch (effect) {
-    case Effect::LookAndTake:
-      return proc == Proc::ChooseSeat || proc == Proc::LookAndTake;
-    case Effect::OpponentGives1:
-      return proc == Proc::ChooseSeat || proc == Proc::Give;
-    case Effect::OnePlayerDiscards:
-      return proc == Proc::ChooseSeat || proc == Proc::DiscardInTurn;
-    case Effect::BrainFromDiscard:
-      return proc == Proc::Fetch || proc == Proc::ChooseBrain;
-    case Effect::DrawThenDiscard:
-    case Effect::HoldersDiscard1:
-    case Effect::AllDiscard1:
-    case Effect::LevelHands:
-      return proc == Proc::DiscardInTurn;
+/// May this procedure run for this card?
+bool belongs(Proc proc, int face) {
+  const FaceRow& row = kFaceRows[unsigned(face)];
+  return proc != Proc::Turn && (proc == row.first || proc == row.then);
+}
+
+const char* check_swap(const Public& pub, SwapAt at, const SwapLocals& job) {
+  if (at != SwapAt::Swap) return nullptr;
+  if (SeatSet{job.pair}.size() != 2 || job.each == 0) return "DM-FX-4C: two players swap cards";
+  for (const Seat p : SeatSet{job.pair}) {
+    if (job.each > pub.hand_size[p]) return "DM-FX-4C: more cards than a hand has";
+  }
+  return nullptr;
+}
+
+const char* check_give(const Public& pub, GiveAt at, const GiveLocals& job) {
+  const bool one = effect_in_play(pub) == Effect::OpponentGives1;
+  if (one && SeatSet{job.givers}.size() != 1) return "DM-FX-8H: one opponent gives";
+  if (job.due > pub.hand_size[pub.turn]) return "DM-FX-6H: more cards than the hand has";
+  return at == GiveAt::Discard && job.due == 0 ? "DM-FX-6H: nothing to discard" : nullptr;
+}
+
+const char* check_reorder(const Public& pub, ReorderAt at, const ReorderLocals& job) {
+  if (at != ReorderAt::Order) return nullptr;
+  return job.seen == 0 || job.seen > kMostSeen || job.seen > pub.fixed_size ? "DM-FX-KC: other cards" : nullptr;
+}
+
+const char* check_draw(DrawAndAssignAt at, const DrawAndAssignLocals& job) {
+  if (at != DrawAndAssignAt::Assign) return nullptr;
+  return job.drawn == 0 || job.drawn > 3 ? "DM-FX-7C: one to three cards" : nullptr;
+}
+
+/// The seats that the frame of an effect names; none of them anywhere else.
+struct NamedSeats {
+  SeatSet set{};
+  Seat one{};
+};
+NamedSeats named_seats(const Frame& f) {
+  switch (Proc(f.proc)) {
+    case Proc::ChooseBrain:
+      return {.one = f.get<ChooseBrainLocals>().chooser};
+    case Proc::PassRound:
+      return {.set = {f.get<PassRoundLocals>().givers}};
+    case Proc::Swap:
+      return {{f.get<SwapLocals>().pair}, f.get<SwapLocals>().player};
+    case Proc::DiscardInTurn:
+      return {{f.get<DiscardInTurnLocals>().waiting}, f.get<DiscardInTurnLocals>().discarding};
+    case Proc::Give:
+      return {{f.get<GiveLocals>().givers}, f.get<GiveLocals>().player};
+    case Proc::LookAndTake:
+      return {.one = f.get<LookAndTakeLocals>().victim};
+    case Proc::PlayTop:
+      return {.one = f.get<PlayTopLocals>().player};
+    case Proc::ChooseSeat:
+    case Proc::Topdeck:
+    case Proc::Fetch:
+      return {.one = f.get<EffectLocals>().player};
     default:
-      return asks_somebody(effect) && proc == first_procedure(effect);
+      return {};
   }
 }
 
 const char* check_job(const Public& pub, const Frame& f, bool top) {
-  const JobLocals job = f.get<JobLocals>();
-  const SeatSet seats{job.seats};
-  if (job.other >= pub.seats || (seats.bits & ~all_seats(pub.seats).bits) != 0)
+  const NamedSeats named = named_seats(f);
+  if (named.one >= pub.seats || (named.set.bits & ~all_seats(pub.seats).bits) != 0) {
     return "a seat that is not at the table";
+  }
   if (!top) return Proc(f.proc) == Proc::PlayTop ? nullptr : "DM-FX-10C: only this card plays another";
   switch (Proc(f.proc)) {
     case Proc::Swap:
-      if (SwapAt(f.at) != SwapAt::Swap) return nullptr;
-      if (seats.size() != 2 || job.count == 0) return "DM-FX-4C: two players swap cards";
-      for (const Seat p : seats) {
-        if (job.count > pub.hand_size[p]) return "DM-FX-4C: more cards than a hand has";
-      }
-      return nullptr;
+      return check_swap(pub, SwapAt(f.at), f.get<SwapLocals>());
     case Proc::Give:
-      if (effect_in_play(pub) == Effect::OpponentGives1 && seats.size() != 1) return "DM-FX-8H: one opponent gives";
-      if (job.count > pub.hand_size[pub.turn]) return "DM-FX-6H: more cards than the hand has";
-      return GiveAt(f.at) == GiveAt::Discard && job.count == 0 ? "DM-FX-6H: nothing to discard" : nullptr;
+      return check_give(pub, GiveAt(f.at), f.get<GiveLocals>());
     case Proc::Reorder:
-      if (ReorderAt(f.at) != ReorderAt::Order) return nullptr;
-      return job.count == 0 || job.count > kMostSeen || job.count > pub.fixed_size ? "DM-FX-KC: other cards" : nullptr;
+      return check_reorder(pub, ReorderAt(f.at), f.get<ReorderLocals>());
     case Proc::DrawAndAssign:
-      if (DrawAndAssignAt(f.at) != DrawAndAssignAt::Assign) return nullptr;
-      return job.count == 0 || job.count > 3 ? "DM-FX-7C: one to three cards" : nullptr;
+      return check_draw(DrawAndAssignAt(f.at), f.get<DrawAndAssignLocals>());
     default:
       return nullptr;
   }
@@ -64,8 +96,8 @@ const char* check_jobs(const Public& pub) {
   if (pub.in_play_size != jobs && (!settling || pub.in_play_size != jobs + 1)) return "DM-DECK-04: other cards in play";
   for (int i = 1; i <= jobs; ++i) {
     const Frame& f = pub.flow.frames[unsigned(i)];
-    if (!belongs(Proc(f.proc), effect_of(pub.in_play[unsigned(i - 1)]))) return "an effect of another card runs";
-    if (Proc(f.proc) == Proc::PlayTop && f.get<JobLocals>().count != i) return "DM-FX-10C: another depth";
+    if (!belongs(Proc(f.proc), pub.in_play[unsigned(i - 1)])) return "an effect of another card runs";
+    if (Proc(f.proc) == Proc::PlayTop && f.get<PlayTopLocals>().under != i) return "DM-FX-10C: another depth";
     if (i < jobs && f.at != u8(PlayTopAt::Settle)) return "DM-FX-10C: it waits for the card it turned up";
     if (const char* broken = check_job(pub, f, i == jobs)) return broken;
   }
@@ -101,12 +133,12 @@ const char* check_frames(const Public& pub) {
 }
 
 /// Who has to answer what before the paragraph on top can run.
-struct Question {
+struct AskedSeats {
   SeatSet who{};
   Ask what{};
 };
 
-Question question_of_turn(const Public& pub) {
+AskedSeats question_of_turn(const Public& pub) {
   switch (TurnAt(pub.flow.top().at)) {
     case TurnAt::Act:
       return {only(pub.turn), pub.played == 0 ? Ask::TurnFirst : Ask::TurnSecond};
@@ -117,33 +149,33 @@ Question question_of_turn(const Public& pub) {
   }
 }
 
-Question question_of_giving(const Public& pub, GiveAt at) {
+AskedSeats question_of_giving(const Public& pub, GiveAt at) {
   const Effect effect = effect_in_play(pub);
   const bool rank = effect == Effect::MayGiveKing || effect == Effect::MayGiveAce;
   if (at == GiveAt::Discard) return {only(pub.turn), Ask::DiscardSet};
-  return {SeatSet{job_locals(pub).seats}, rank ? Ask::GiveRank : Ask::GiveCard};
+  return {SeatSet{locals_of<GiveLocals>(pub).givers}, rank ? Ask::GiveRank : Ask::GiveCard};
 }
 
 /// Each effect's second paragraph takes the answer that its first has asked for.
-Question question_of_job(const Public& pub) {
+AskedSeats question_of_job(const Public& pub) {
   const Frame& f = pub.flow.top();
-  const JobLocals job = job_locals(pub);
   const SeatSet player = only(pub.turn);
   const Effect effect = effect_in_play(pub);
   switch (Proc(f.proc)) {
     case Proc::ChooseBrain: {
-      const Ask what = question_for_brain(pub, job.other);
-      return what == Ask::None ? Question{} : Question{only(job.other), what};
+      const Seat chooser = f.get<ChooseBrainLocals>().chooser;
+      const Ask what = question_for_brain(pub, chooser);
+      return what == Ask::None ? AskedSeats{} : AskedSeats{only(chooser), what};
     }
     case Proc::ChooseSeat:
       return {player, question_for_seat(pub)};
     case Proc::PassRound:
-      return {SeatSet{job.seats}, Ask::PassCard};
+      return {SeatSet{f.get<PassRoundLocals>().givers}, Ask::PassCard};
     case Proc::Swap:
-      return SwapAt(f.at) == SwapAt::Ask ? Question{player, Ask::ChoosePair}
-                                         : Question{SeatSet{job.seats}, Ask::SwapCards};
+      return SwapAt(f.at) == SwapAt::Ask ? AskedSeats{player, Ask::ChoosePair}
+                                         : AskedSeats{SeatSet{f.get<SwapLocals>().pair}, Ask::SwapCards};
     case Proc::DiscardInTurn:
-      return {only(job.other), Ask::DiscardCard};
+      return {only(f.get<DiscardInTurnLocals>().discarding), Ask::DiscardCard};
     case Proc::Give:
       return question_of_giving(pub, GiveAt(f.at));
     case Proc::LookAndTake:
@@ -161,7 +193,7 @@ Question question_of_job(const Public& pub) {
   }
 }
 
-Question question_of(const Public& pub) {
+AskedSeats question_of(const Public& pub) {
   const Frame& f = pub.flow.top();
   if (f.at == 0) return {};
   if (Proc(f.proc) == Proc::Turn) return question_of_turn(pub);
@@ -176,7 +208,7 @@ const char* check_flow(const Public& pub) {
   if (const char* broken = check_frames(pub)) return broken;
   const bool bidding = Proc(pub.flow.top().proc) == Proc::Showdown && pub.flow.top().at != 0;
   if (bidding && pub.showdown.acted == all_seats(pub.seats).bits) return "DM-SHOW-02: nobody is left to bid";
-  const Question question = question_of(pub);
+  const AskedSeats question = question_of(pub);
   if (pub.asked.required != question.who.bits || pub.asked.offered != 0) return "other seats are asked than should be";
   for (const Seat p : question.who) {
     if (pub.asked.what[p] != u8(question.what)) return "a seat is asked something else than it should be";

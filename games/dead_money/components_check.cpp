@@ -13,10 +13,7 @@ using namespace dead_money;
 constexpr int kMostCoins = 5;
 constexpr int kHighestTarget = 20;
 
-std::string code_of(int face) {
-  static constexpr const char* kRankCodes[] = {"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "B"};
-  return std::string(kRankCodes[rank_of(face)]) + "DCHS"[int(suit_of(face))];
-}
+std::string code_of(int face) { return std::string(face_name(face)); }
 
 int face_of_code(const Part& code) {
   for (int face = 0; face < kFaces; ++face) {
@@ -62,7 +59,7 @@ int checked_target(const Part& card, int face, bool needs) {
 Row checked_row(const Part& card, int face) {
   card.has_only({"code", "hands", "needs_brain", "drop_roll_target", "coins", "effect", "basis"});
   check_row_basis(card.at("basis"));
-  const std::string effect = kEffectNames[unsigned(effect_of(face))];
+  const std::string effect = kFaceRows[face].name;
   if (card.at("effect").text() != effect) card.at("effect").wrong("the effect of " + code_of(face) + " is " + effect);
   const bool brain = rank_of(face) == kBrain;
   Row row{true};

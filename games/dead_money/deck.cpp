@@ -12,7 +12,7 @@ void reshuffle(Context& c) {
   c.s.box.deck = std::exchange(pub.discard, PairSet{});
   pub.deck_size = u8(c.s.box.deck.size());
   know(c, all_seats(c.seats()), [&](Private& mine) { mine.pool = c.s.box.deck; });
-  if (c.heard()) c.tell(Event{.kind = u8(Told::Reshuffled), .n = pub.deck_size}, everyone());
+  c.tell<"reshuffled">(everyone(), pub.deck_size);
 }
 
 /// `who` see this card leave the unordered part of the deck. A pool of all cards says nothing and stays as it is.
@@ -57,9 +57,12 @@ int take_top(Context& c, Roll why, SeatSet seen_by) {
   return face;
 }
 
-void tell_drew(Context& c, Told how, Seat p, PairSet cards) {
-  c.tell(Event{.kind = u8(how), .a = p, .n = cards.size(), .secret = {cards.one, cards.two}},
-         everyone_secret_to(only(p)));  // DM-INFO-17
+void tell_drew(Context& c, bool settled, Seat p, PairSet cards) {
+  const Audience who = everyone_secret_to(only(p));  // DM-INFO-17
+  if (settled)
+    c.tell<"drew_top">(who, p, cards.size(), cards);
+  else
+    c.tell<"drew">(who, p, cards.size(), cards);
 }
 
 /// A card is slipped under the settled ones: every place moves up.
@@ -72,12 +75,12 @@ void slip_under(FixedCards& fixed, u8 size, u8 code) {
 PairSet draw(Context& c, Seat p, int count, bool noted) {
   PairSet drawn;
   PairSet told;
-  const auto tell_new = [&](Told how) {
-    if (c.heard() && drawn != told) tell_drew(c, how, p, drawn - std::exchange(told, drawn));
+  const auto tell_new = [&](bool settled) {
+    if (c.heard() && drawn != told) tell_drew(c, settled, p, drawn - std::exchange(told, drawn));
   };
   for (int i = 0; i < count; ++i) {  // DM-DECK-01: one at a time
     if (c.pub().deck_size == 0) [[unlikely]] {
-      tell_new(Told::Drew);
+      tell_new(false);
       if (!deck_has_card(c)) break;
     }
     const bool settled = c.pub().fixed_size != 0;
@@ -89,10 +92,10 @@ PairSet draw(Context& c, Seat p, int count, bool noted) {
     if (!settled) [[likely]]
       continue;
     if (noted) remember(c, know_it, p, PairSet::of(face));
-    tell_new(Told::DrewTop);
+    tell_new(true);
   }
-  tell_new(Told::Drew);
-  if (c.heard() && drawn.empty() && count > 0) tell_drew(c, Told::Drew, p, drawn);
+  tell_new(false);
+  if (c.heard() && drawn.empty() && count > 0) tell_drew(c, false, p, drawn);
   return drawn;
 }
 
@@ -112,7 +115,7 @@ PairSet draw_to_pass_on(Context& c, Seat p, int count) { return draw(c, p, count
 
 int turn_up(Context& c) {
   const int face = take_top(c, Roll::TurnUp, all_seats(c.seats()));
-  if (c.heard()) c.tell(Event{.kind = u8(Told::TurnedUp), .a = c.pub().turn, .b = u8(face)}, everyone());
+  c.tell<"turned_up">(everyone(), c.pub().turn, face);
   return face;
 }
 

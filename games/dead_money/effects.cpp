@@ -1,6 +1,6 @@
 // Effects: where each of the 47 begins. Those of a line or two stand here, each under its own words; the others are
 // told where they are carried out.
-#include "games/dead_money/knowledge.h"
+#include "games/dead_money/rules.h"
 
 namespace saloon::dead_money {
 
@@ -12,14 +12,13 @@ SeatSet seats_with_cards(const Public& pub) {
   return who;
 }
 
+int leave_play(Public& pub) { return std::exchange(pub.in_play[--pub.in_play_size], u8{0}); }
+
 void put_away(Context& c, int depth) {
-  auto& pub = c.pub();
-  if (pub.in_play_size <= depth) return;
-  const int face = card_in_play(pub);
-  --pub.in_play_size;
-  pub.in_play[pub.in_play_size] = 0;
+  if (c.pub().in_play_size <= depth) return;
+  const int face = leave_play(c.pub());
   discard_cards(c, PairSet::of(face));
-  if (c.heard()) c.tell(Event{.kind = u8(Told::PutAway), .b = u8(face)}, everyone());
+  c.tell<"put_away">(everyone(), face);
 }
 
 namespace {
@@ -38,13 +37,9 @@ void neighbours_draw(Context& c) {
 
 /// 5♠ (DM-FX-5S). This card goes face down on top of the deck instead of the discard pile.
 void put_this_card_on_deck(Context& c) {
-  auto& pub = c.pub();
-  const int face = card_in_play(pub);
-  --pub.in_play_size;
-  pub.in_play[pub.in_play_size] = 0;
+  const int face = leave_play(c.pub());
   put_on_deck(c, face, all_seats(c.seats()));  // DM-INFO-12: everybody has seen it
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::PutOnDeck), .a = pub.turn, .c = 1, .fact = {bit(face)}}, everyone());
+  c.tell<"put_on_deck">(everyone(), c.pub().turn, true, face + 1, 0);
 }
 
 /// Effects that are nothing but draws. False if this is none of them.
@@ -105,72 +100,28 @@ bool apply_at_once(Context& c, Effect effect) {
 }
 
 /// Where the procedure begins: with whoever chooses; 10♣ also with how deep its card lies.
-Frame first_frame(const Public& pub, Effect effect) {
-  const Proc proc = first_procedure(effect);
-  return frame_of(proc, JobLocals{.other = pub.turn, .count = proc == Proc::PlayTop ? pub.in_play_size : u8{0}});
+Frame first_frame(const Public& pub) {
+  const Proc proc = kFaceRows[unsigned(card_in_play(pub))].first;
+  const u8 player = pub.turn;
+  switch (proc) {
+    case Proc::ChooseBrain:
+      return frame_of(proc, ChooseBrainLocals{.chooser = player});
+    case Proc::Swap:
+      return frame_of(proc, SwapLocals{.player = player});
+    case Proc::Give:
+      return frame_of(proc, GiveLocals{.player = player});
+    case Proc::PlayTop:
+      return frame_of(proc, PlayTopLocals{.player = player, .under = pub.in_play_size});
+    case Proc::ChooseSeat:
+    case Proc::Topdeck:
+    case Proc::Fetch:
+      return frame_of(proc, EffectLocals{.player = player});
+    default:
+      return frame_of(proc);
+  }
 }
 
 }  // namespace
-
-Proc first_procedure(Effect effect) {
-  switch (effect) {
-    case Effect::OnePlayerDraws2:
-    case Effect::GiveThisCard:
-    case Effect::OpponentTakesRandom:
-    case Effect::TakeRandom:
-    case Effect::LookAndTake:
-    case Effect::OpponentGives1:
-    case Effect::OnePlayerDiscards:
-      return Proc::ChooseSeat;
-    case Effect::PoolAndRedeal:
-    case Effect::AllPassLeft:
-    case Effect::HoldersPassRight:
-    case Effect::HoldersPassLeft:
-    case Effect::BrainlessPassLeft:
-      return Proc::PassRound;
-    case Effect::TwoPlayersSwap:
-      return Proc::Swap;
-    case Effect::CollectAndDiscard:
-    case Effect::MayGiveKing:
-    case Effect::MayGiveAce:
-      return Proc::Give;
-    case Effect::Draw3Pass2:
-    case Effect::Draw1PassIt:
-      return Proc::DrawAndAssign;
-    case Effect::ReorderTop5:
-      return Proc::Reorder;
-    case Effect::TopdeckOne:
-      return Proc::Topdeck;
-    case Effect::BrainFromDiscard:
-    case Effect::FaceFromDiscard:
-      return Proc::Fetch;
-    case Effect::PlayTopOfDeck:
-      return Proc::PlayTop;
-    default:
-      return Proc::ChooseBrain;
-  }
-}
-
-bool asks_somebody(Effect effect) {
-  switch (effect) {
-    case Effect::SelfDraw1:
-    case Effect::SelfDraw2:
-    case Effect::LeftDraws1:
-    case Effect::RightDraws1:
-    case Effect::NeighboursDraw1:
-    case Effect::DrawPerBrain:
-    case Effect::DieCountedDraws:
-    case Effect::NewHandOfSix:
-    case Effect::FlipUntilLetter:
-    case Effect::ThisCardToDeck:
-    case Effect::BrainsMoveLeft:
-    case Effect::StealAllBrains:
-    case Effect::PlayBrain:
-      return false;
-    default:
-      return true;
-  }
-}
 
 void apply_effect(Context& c, u8 next) {
   const auto& pub = c.pub();
@@ -195,7 +146,7 @@ void apply_effect(Context& c, u8 next) {
       // 6♠ (DM-FX-6S). Starting with you, each player with a card discards one of his choice.
       return discard_by(c, all_seats(pub.seats), next);
     default:
-      return c.call(first_frame(pub, effect), next);
+      return c.call(first_frame(pub), next);
   }
 }
 

@@ -1,5 +1,5 @@
 // Effects on Brains: moving, stealing, returning, discarding and dropping them.
-#include "games/dead_money/knowledge.h"
+#include "games/dead_money/rules.h"
 
 namespace saloon::dead_money {
 
@@ -10,7 +10,7 @@ void move_brains_left(Context& c) {
   const Brains last = pub.brains[pub.seats - 1U];
   for (unsigned p = pub.seats - 1U; p > 0; --p) pub.brains[p] = pub.brains[p - 1];
   pub.brains[0] = last;  // DM-ORD-05: the order of turns stays as it is
-  if (c.heard()) c.tell(Event{.kind = u8(Told::BrainsMoved), .a = pub.turn}, everyone());
+  c.tell<"brains_moved">(everyone(), pub.turn);
 }
 
 namespace {
@@ -50,22 +50,21 @@ void steal(Context& c, Seat thief, Seat from, PairSet brains) {
     remove_brain(c.pub(), from, suit_of(face));
     add_brain(c.pub(), thief, suit_of(face));
   });
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::BrainStolen), .a = thief, .b = from, .fact = {brains.one, brains.two}}, everyone());
+  c.tell<"brain_stolen">(everyone(), thief, from, brains);
 }
 
 /// DM-BRN-06: no showdown.
 void discard_brain(Context& c, Seat holder, int face) {
   remove_brain(c.pub(), holder, suit_of(face));
   discard_cards(c, PairSet::of(face));
-  if (c.heard()) c.tell(Event{.kind = u8(Told::BrainDiscarded), .a = holder, .b = u8(face)}, everyone());
+  c.tell<"brain_discarded">(everyone(), holder, face);
 }
 
 /// J♥ (DM-FX-JH), A♠ (DM-FX-AS). Steal one Brain of your choice, if an opponent has one; then draw one card in any
 /// case.
 void steal_one_draw_one(Context& c, const Decision& d) {
   const Seat a = c.pub().turn;
-  if (d.verb() == Verb::Brain) steal(c, a, d.seat(), d.chosen());
+  if (d.verb() == Verb::Brain) steal(c, a, d.holder(), d.chosen());
   draw_cards(c, a, 1);
 }
 
@@ -73,7 +72,7 @@ void steal_one_draw_one(Context& c, const Decision& d) {
 /// two Brains, draw two cards instead.
 void steal_two_or_draw_two(Context& c, const Decision& d) {
   const Seat a = c.pub().turn;
-  if (d.verb() == Verb::TwoBrains) return steal(c, a, d.seat(), d.chosen());
+  if (d.verb() == Verb::TwoBrains) return steal(c, a, d.holder(), d.chosen());
   draw_cards(c, a, 2);
 }
 
@@ -81,41 +80,41 @@ void steal_two_or_draw_two(Context& c, const Decision& d) {
 /// front of. No Brain on the table: nothing happens. This is not a drop.
 void return_brain(Context& c, const Decision& d) {
   if (d.verb() != Verb::Brain) return;
-  const Seat holder = d.seat();
+  const Seat holder = d.holder();
   remove_brain(c.pub(), holder, d.suit());
   add_to_hand(c, holder, d.chosen());
   remember(c, all_seats(c.seats()), holder, d.chosen());  // DM-INFO-12
-  if (c.heard()) c.tell(Event{.kind = u8(Told::BrainReturned), .a = holder, .b = u8(d.face())}, everyone());
+  c.tell<"brain_returned">(everyone(), holder, d.face());
 }
 
 /// J♦ (DM-FX-JD), A♥ (DM-FX-AH). Your turn ends. Choose any one Brain on the table; its holder drops it, and after the
 /// win check a showdown starts with the holder's left neighbour. No Brain on the table: the turn just ends.
 void force_drop(Context& c, const Decision& d) {
   c.pub().after = kTurnEnds;
-  if (d.verb() == Verb::Brain) drop_brain(c, d.seat(), d.suit());
+  if (d.verb() == Verb::Brain) drop_brain(c, d.holder(), d.suit());
 }
 
 /// K♥ (DM-FX-KH). Choose one opponent's Brain and discard it; if no opponent has one, discard one of your own. No
 /// showdown.
 void discard_chosen_brain(Context& c, const Decision& d) {
-  if (d.verb() == Verb::Brain) discard_brain(c, d.seat(), d.face());
+  if (d.verb() == Verb::Brain) discard_brain(c, d.holder(), d.face());
 }
 
 /// Q♦ (DM-FX-QD), second half: whoever rolled the 6 steals one Brain of his choice. Q♥ (DM-FX-QH), second half: no
 /// Brain lies in the discard pile, so you steal one of your choice.
 void steal_one(Context& c, const Decision& d) {
-  if (d.verb() == Verb::Brain) steal(c, c.locals<JobLocals>().other, d.seat(), d.chosen());
+  if (d.verb() == Verb::Brain) steal(c, c.locals<ChooseBrainLocals>().chooser, d.holder(), d.chosen());
 }
 
 void ask_for_brain(Context& c) {
-  const Seat p = c.locals<JobLocals>().other;
+  const Seat p = c.locals<ChooseBrainLocals>().chooser;
   const Ask what = question_for_brain(c.pub(), p);
   if (what != Ask::None) c.ask(only(p), what);
   c.wait(ChooseBrainAt::Take);
 }
 
 void take_brain(Context& c) {
-  const Seat p = c.locals<JobLocals>().other;
+  const Seat p = c.locals<ChooseBrainLocals>().chooser;
   const Decision d = c.take_answer(p);
   switch (effect_in_play(c.pub())) {
     case Effect::BrainToHoldersHand:
@@ -141,10 +140,6 @@ void take_brain(Context& c) {
   c.done();
 }
 
-void tell_race_die(Context& c, Seat p, Die die, bool won) {
-  c.tell(Event{.kind = u8(Told::RaceDie), .a = p, .c = won, .n = die.rolled, .m = u32(die.bonus)}, everyone());
-}
-
 }  // namespace
 
 /// 7♥ (DM-FX-7H). All Brains in front of opponents move in front of you.
@@ -164,13 +159,13 @@ void race_for_six(Context& c, u8 next) {
   for (int i = 0; i < box::kRaceRolls; ++i, p = left_of(pub, p)) {
     const Die die = roll_die(c, Roll::RaceDie, p, face);
     const bool won = die.total() >= 6;
-    if (c.heard()) tell_race_die(c, p, die, won);
+    c.tell<"race_die">(everyone(), p, die.rolled, die.bonus, won);
     if (!won) continue;
     pub.after = u8(kTurnOf + p);  // DM-ORD-04
-    return c.call(frame_of(Proc::ChooseBrain, JobLocals{.other = p}), next);
+    return c.call(frame_of(Proc::ChooseBrain, ChooseBrainLocals{.chooser = p}), next);
   }
   pub.after = kTurnEnds;  // DM-SAFE-02
-  c.tell(Event{.kind = u8(Told::NobodyRolledSix)}, everyone());
+  c.tell<"nobody_rolled_six">(everyone());
   c.wait(next);
 }
 
@@ -180,13 +175,10 @@ void count_brain_away(Context& c, u8 next) {
   const auto& pub = c.pub();
   const Die die = roll_die(c, Roll::CountDie, pub.turn, card_in_play(pub));
   const Seat reached = seat_after(pub, pub.turn, die.total());  // DM-TERM-02
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::CountDie), .a = pub.turn, .b = reached, .n = die.rolled, .m = u32(die.bonus)},
-           everyone());
-  }
+  c.tell<"count_die">(everyone(), pub.turn, die.rolled, die.bonus, reached);
   const SeatSet holders = brain_holders(pub);
   if (holders.empty()) return c.wait(next);
-  c.call(frame_of(Proc::ChooseBrain, JobLocals{.other = first_from(holders, reached)}), next);
+  c.call(frame_of(Proc::ChooseBrain, ChooseBrainLocals{.chooser = first_from(holders, reached)}), next);
 }
 
 void choose_brain(Context& c) {

@@ -9,10 +9,7 @@ void die_counted_draws(Context& c) {
   const auto& pub = c.pub();
   const Die die = roll_die(c, Roll::CountDie, pub.turn, card_in_play(pub));
   const Seat reached = seat_after(pub, pub.turn, die.total() - 1);
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::CountDie), .a = pub.turn, .b = reached, .n = die.rolled, .m = u32(die.bonus)},
-           everyone());
-  }
+  c.tell<"count_die">(everyone(), pub.turn, die.rolled, die.bonus, reached);
   draw_cards(c, reached, die.total());
 }
 
@@ -47,37 +44,32 @@ void look_at_top(Context& c) {
   if (!deck_has_card(c)) return c.done();
   const int count = std::min(kMostSeen, int(pub.deck_size));
   settle_top(c, a, count);
-  if (c.heard()) {
-    u64 order = 0;
-    for (int i = 0; i < count; ++i) order |= u64{c.s.box.fixed[unsigned(pub.fixed_size - 1 - i)]} << (8 * i);
-    c.tell(Event{.kind = u8(Told::LookedAtDeck), .a = a, .n = count, .secret = {order}}, everyone_secret_to(only(a)));
-  }
-  c.set_locals(JobLocals{.count = u8(count)});
+  c.tell<"looked_at_deck">(everyone_secret_to(only(a)), a, count, [&] {
+    CardOrder order{};
+    for (int i = 0; i < count; ++i) order[unsigned(i)] = c.s.box.fixed[unsigned(pub.fixed_size - 1 - i)];
+    return order;
+  });
+  c.set_locals(ReorderLocals{.seen = u8(count)});
   c.ask(only(a), Ask::Reorder);
   c.wait(ReorderAt::Order);
 }
 
 void put_back(Context& c) {
   const Seat a = c.pub().turn;
-  const int count = c.locals<JobLocals>().count;
+  const int count = c.locals<ReorderLocals>().seen;
   const Decision d = c.take_answer(a);
   reorder_top(c, a, d, count);
-  if (c.heard()) {
-    const u64 order = d.one & (bit(8 * kMostSeen) - 1);
-    c.tell(Event{.kind = u8(Told::Reordered), .a = a, .n = count, .secret = {order}}, everyone_secret_to(only(a)));
-  }
+  c.tell<"reordered">(everyone_secret_to(only(a)), a, count, d.top_down());
   c.done();
 }
 
 /// 4♦ (DM-FX-4D). Put one card of your choice from your hand face down on top of the deck.
 void put_chosen_on_deck(Context& c) {
   const Seat a = c.pub().turn;
-  const PairSet card = c.take_answer(a).chosen();
-  leave_unseen(c, a, card, {});
-  put_on_deck(c, lowest_bit(card.one), only(a));  // DM-INFO-10
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::PutOnDeck), .a = a, .secret = {card.one}}, everyone_secret_to(only(a)));
-  }
+  const int face = c.take_answer(a).face();
+  leave_unseen(c, a, PairSet::of(face), {});
+  put_on_deck(c, face, only(a));  // DM-INFO-10
+  c.tell<"put_on_deck">(everyone_secret_to(only(a)), a, false, 0, face + 1);
   c.done();
 }
 
@@ -95,14 +87,14 @@ void take_face_card(Context& c, int face) { take_open(c, c.pub().turn, face, Ope
 /// without drawing. If there is none, steal a Brain of your choice.
 void take_brain_card(Context& c, int face) {
   add_brain(c.pub(), c.pub().turn, suit_of(face));
-  if (c.heard()) c.tell(Event{.kind = u8(Told::BrainFetched), .a = c.pub().turn, .b = u8(face)}, everyone());
+  c.tell<"brain_fetched">(everyone(), c.pub().turn, face);
 }
 
 void ask_for_discarded(Context& c) {
   const auto& pub = c.pub();
   const bool brain = effect_in_play(pub) == Effect::BrainFromDiscard;
   if ((pub.discard.one & (brain ? kBrains : kFaceCards)) == 0) {
-    return brain ? c.become(frame_of(Proc::ChooseBrain, JobLocals{.other = pub.turn})) : c.done();
+    return brain ? c.become(frame_of(Proc::ChooseBrain, ChooseBrainLocals{.chooser = pub.turn})) : c.done();
   }
   c.ask(only(pub.turn), brain ? Ask::BrainFromDiscard : Ask::FaceFromDiscard);
   c.wait(FetchAt::Take);
@@ -125,7 +117,7 @@ void play_top(Context& c) {
     case PlayTopAt::TurnUp:
       return play_turned_up(c);
     case PlayTopAt::Settle:
-      put_away(c, c.locals<JobLocals>().count);
+      put_away(c, c.locals<PlayTopLocals>().under);
       return c.done();
   }
 }

@@ -13,7 +13,7 @@ void new_hand_of_six(Context& c) {
 
 void discard_by(Context& c, SeatSet who, u8 next) {
   const SeatSet able = who & seats_with_cards(c.pub());
-  c.call(frame_of(Proc::DiscardInTurn, JobLocals{.seats = u8(able.bits)}), next);
+  c.call(frame_of(Proc::DiscardInTurn, DiscardInTurnLocals{.waiting = u8(able.bits)}), next);
 }
 
 /// 2♥ (DM-FX-2H). Every opponent with fewer cards than you draws one; then every opponent who had more than you
@@ -38,17 +38,17 @@ namespace {
 
 /// From A, clockwise; whoever has a single card is not asked (section 5), everybody else is.
 void ask_next(Context& c) {
-  JobLocals job = c.locals<JobLocals>();
-  if (job.seats == 0) return c.done();
-  job.other = first_from(SeatSet{job.seats}, c.pub().turn);
-  job.seats = u8(job.seats & ~(1U << job.other));
-  c.set_locals(job);
-  c.ask(only(job.other), Ask::DiscardCard);
+  SeatSet waiting{c.locals<DiscardInTurnLocals>().waiting};
+  if (waiting.empty()) return c.done();
+  const Seat p = first_from(waiting, c.pub().turn);
+  waiting.remove(p);
+  c.set_locals(DiscardInTurnLocals{.waiting = u8(waiting.bits), .discarding = p});
+  c.ask(only(p), Ask::DiscardCard);
   c.wait(DiscardInTurnAt::Discard);
 }
 
 void discard_chosen(Context& c) {
-  const Seat p = c.locals<JobLocals>().other;
+  const Seat p = c.locals<DiscardInTurnLocals>().discarding;
   discard_from_hand(c, p, c.take_answer(p).chosen());
   ask_next(c);
 }

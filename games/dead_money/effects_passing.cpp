@@ -58,14 +58,13 @@ void pool_and_redeal(Context& c, SeatSet who, const Cards& cards) {
     leave_unseen(c, p, cards[p], {});  // DM-INFO-08: nobody learns whose card went where
     pool = pool + cards[p];
   }
-  if (c.heard()) c.tell(Event{.kind = u8(Told::Pooled), .n = who.bits}, everyone());
+  c.tell<"pooled">(everyone(), who);
   each_from(pub, pub.turn, [&](Seat p) {
     if (!who.has(p)) return;
-    const PairSet card = PairSet::of(c.pick(Roll::Pool, pool));
-    pool = pool - card;
-    add_to_hand(c, p, card);
-    if (!c.heard()) return;
-    c.tell(Event{.kind = u8(Told::FromPool), .a = p, .secret = {card.one}}, everyone_secret_to(only(p)));
+    const int face = c.pick(Roll::Pool, pool);
+    pool.remove(face);
+    add_to_hand(c, p, PairSet::of(face));
+    c.tell<"from_pool">(everyone_secret_to(only(p)), p, face);
   });
 }
 
@@ -77,13 +76,13 @@ void ask_givers(Context& c) {
     });
   }
   const SeatSet who = givers(pub);
-  c.set_locals(JobLocals{.seats = u8(who.bits)});
+  c.set_locals(PassRoundLocals{.givers = u8(who.bits)});
   c.ask(who, Ask::PassCard);
   c.wait(PassRoundAt::Pass);
 }
 
 void pass_cards(Context& c) {
-  const SeatSet who{c.locals<JobLocals>().seats};
+  const SeatSet who{c.locals<PassRoundLocals>().givers};
   const Cards cards = take_answers(c, who);
   if (effect_in_play(c.pub()) == Effect::PoolAndRedeal)
     pool_and_redeal(c, who, cards);
@@ -96,19 +95,19 @@ void pass_cards(Context& c) {
 /// as the smaller of their two hands has; then the two sets change hands at once.
 void ask_both(Context& c) {
   const auto& pub = c.pub();
-  const SeatSet pair = c.take_answer(pub.turn).seats();
-  if (c.heard()) c.tell(Event{.kind = u8(Told::ChosePlayers), .a = pub.turn, .n = pair.bits}, everyone());
+  const SeatSet pair = c.take_answer(pub.turn).pair();
+  c.tell<"chose_players">(everyone(), pub.turn, pair);
   const Seat p = Seat(lowest_bit(pair.bits));
   const Seat q = Seat(lowest_bit(pair.bits & (pair.bits - 1U)));
   const u8 n = std::min(pub.hand_size[p], pub.hand_size[q]);
   if (n == 0) return c.done();
-  c.set_locals(JobLocals{.seats = u8(pair.bits), .count = n});
+  c.set_locals(SwapLocals{.pair = u8(pair.bits), .each = n});
   c.ask(pair, Ask::SwapCards);
   c.wait(SwapAt::Swap);
 }
 
 void swap_sets(Context& c) {
-  const SeatSet pair{c.locals<JobLocals>().seats};
+  const SeatSet pair{c.locals<SwapLocals>().pair};
   const Cards cards = take_answers(c, pair);
   for (const Seat p : pair) leave_unseen(c, p, cards[p], pair);
   for (const Seat p : pair) {
@@ -126,13 +125,13 @@ void ask_to_give(Context& c) {
   const auto& pub = c.pub();
   const Effect effect = effect_in_play(pub);
   const bool rank = effect == Effect::MayGiveKing || effect == Effect::MayGiveAce;
-  JobLocals job = c.locals<JobLocals>();
+  GiveLocals job = c.locals<GiveLocals>();
   if (effect != Effect::OpponentGives1) {
     const SeatSet others = all_but(pub.turn, pub.seats);
-    job.seats = u8((rank ? others : others & seats_with_cards(pub)).bits);
+    job.givers = u8((rank ? others : others & seats_with_cards(pub)).bits);
     c.set_locals(job);
   }
-  c.ask(SeatSet{job.seats}, rank ? Ask::GiveRank : Ask::GiveCard);
+  c.ask(SeatSet{job.givers}, rank ? Ask::GiveRank : Ask::GiveCard);
   c.wait(GiveAt::Give);
 }
 
@@ -141,7 +140,7 @@ void ask_to_give(Context& c) {
 void collect(Context& c, SeatSet who, const Cards& cards) {
   const Seat a = c.pub().turn;
   for (const Seat p : who) give_cards(c, p, a, cards[p]);
-  c.set_locals(JobLocals{.seats = u8(who.bits), .count = u8(who.size())});
+  c.set_locals(GiveLocals{.givers = u8(who.bits), .due = u8(who.size())});
   if (who.empty()) return c.done();
   c.ask(only(a), Ask::DiscardSet);
   c.wait(GiveAt::Discard);
@@ -156,6 +155,8 @@ void take_one(Context& c, Seat from, PairSet card) {
   c.done();
 }
 
+Rank wanted_rank(const Public& pub) { return effect_in_play(pub) == Effect::MayGiveKing ? kKing : kAce; }
+
 /// 9♥ (DM-FX-9H). Every opponent who has a King may give you one.
 /// 8♠ (DM-FX-8S). Every opponent who has an Ace may give you one.
 void take_gifts(Context& c, SeatSet who, const Cards& cards) {
@@ -167,16 +168,14 @@ void take_gifts(Context& c, SeatSet who, const Cards& cards) {
       add_to_hand(c, a, gift);
       remember(c, only(p), a, gift);
     }
-    if (!c.heard()) continue;
-    const u8 rank = effect_in_play(c.pub()) == Effect::MayGiveKing ? kKing : kAce;
-    c.tell(Event{.kind = u8(Told::GaveRank), .a = p, .b = a, .c = rank, .n = gift.size(), .secret = {gift.one}},
-           everyone_secret_to(only(p) | only(a)));  // DM-INFO-13
+    const Audience both = everyone_secret_to(only(p) | only(a));  // DM-INFO-13
+    c.tell<"gave_rank">(both, p, wanted_rank(c.pub()), a, gift.size(), gift);
   }
   c.done();
 }
 
 void take_given(Context& c) {
-  const SeatSet who{c.locals<JobLocals>().seats};
+  const SeatSet who{c.locals<GiveLocals>().givers};
   const Cards cards = take_answers(c, who);
   switch (effect_in_play(c.pub())) {
     case Effect::CollectAndDiscard:
@@ -196,7 +195,7 @@ void discard_collected(Context& c) {
 
 }  // namespace
 
-u64 wanted_faces(const Public& pub) { return rank_mask(effect_in_play(pub) == Effect::MayGiveKing ? kKing : kAce); }
+u64 wanted_faces(const Public& pub) { return rank_mask(wanted_rank(pub)); }
 
 void pass_round(Context& c) {
   switch (c.at<PassRoundAt>()) {

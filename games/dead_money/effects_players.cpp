@@ -1,5 +1,5 @@
 // Effects on one player of your choice.
-#include "games/dead_money/knowledge.h"
+#include "games/dead_money/rules.h"
 
 namespace saloon::dead_money {
 
@@ -25,23 +25,19 @@ void let_draw_two(Context& c, Seat chosen) {
 
 /// 7♠ (DM-FX-7S). This card goes into the hand of an opponent of your choice instead of the discard pile.
 void give_this_card(Context& c, Seat chosen) {
-  auto& pub = c.pub();
-  const int face = card_in_play(pub);
-  --pub.in_play_size;
-  pub.in_play[pub.in_play_size] = 0;
+  const int face = leave_play(c.pub());
   take_open(c, chosen, face, OpenZone::Play);
   c.done();
 }
 
 /// Takes one card, each as likely as the other; only these two see which (DM-INFO-08).
 void take_blindly(Context& c, Seat taker, Seat from) {
-  const PairSet card = PairSet::of(c.pick(Roll::BlindCard, c.of(from).hand));
+  const int face = c.pick(Roll::BlindCard, c.of(from).hand);
+  const PairSet card = PairSet::of(face);
   leave_unseen(c, from, card, only(taker));
   add_to_hand(c, taker, card);
   remember(c, only(from), taker, card);
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::TookRandom), .a = taker, .b = from, .secret = {card.one}},
-         everyone_secret_to(only(taker) | only(from)));
+  c.tell<"took_random">(everyone_secret_to(only(taker) | only(from)), taker, from, face);
 }
 
 /// A♣ (DM-FX-AC). Choose an opponent; he takes one card at random from your hand. If that was your last card, you draw
@@ -70,9 +66,8 @@ void ask_for_seat(Context& c) {
 
 void take_seat(Context& c) {
   const Seat a = c.pub().turn;
-  const Seat chosen = c.take_answer(a).seat();
-  if (c.heard()) c.tell(Event{.kind = u8(Told::ChosePlayers), .a = a, .n = only(chosen).bits}, everyone());
-  const JobLocals job{.seats = u8(only(chosen).bits), .other = chosen};
+  const Seat chosen = c.take_answer(a).target();
+  c.tell<"chose_players">(everyone(), a, only(chosen));
   switch (effect_in_play(c.pub())) {
     case Effect::OnePlayerDraws2:
       return let_draw_two(c, chosen);
@@ -83,12 +78,12 @@ void take_seat(Context& c) {
     case Effect::TakeRandom:
       return take_random(c, chosen);
     case Effect::LookAndTake:
-      return c.become(frame_of(Proc::LookAndTake, job));
+      return c.become(frame_of(Proc::LookAndTake, LookAndTakeLocals{.victim = chosen}));
     case Effect::OpponentGives1:
-      return c.become(frame_of(Proc::Give, job));
+      return c.become(frame_of(Proc::Give, GiveLocals{.givers = u8(only(chosen).bits), .player = chosen}));
     default:
       // Q♣ (DM-FX-QC). Choose a player who has a card, yourself allowed; he discards one card of his own choice.
-      return c.become(frame_of(Proc::DiscardInTurn, job));
+      return c.become(frame_of(Proc::DiscardInTurn, DiscardInTurnLocals{.waiting = u8(only(chosen).bits)}));
   }
 }
 
@@ -96,30 +91,25 @@ void take_seat(Context& c) {
 /// into your hand.
 void look_at_hand(Context& c) {
   const Seat a = c.pub().turn;
-  const Seat from = c.locals<JobLocals>().other;
+  const Seat from = c.locals<LookAndTakeLocals>().victim;
   const PairSet seen = c.of(from).hand;
   c.of(a).look = seen;  // DM-INFO-09: only he, and only until he has taken
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::LookedAtHand), .a = a, .b = from, .n = seen.size(), .secret = {seen.one, seen.two}},
-           everyone_secret_to(only(a)));
-  }
+  c.tell<"looked_at_hand">(everyone_secret_to(only(a)), a, from, seen.size(), seen);
   c.ask(only(a), Ask::TakeSeen);
   c.wait(LookAndTakeAt::Take);
 }
 
 void take_seen(Context& c) {
   const Seat a = c.pub().turn;
-  const Seat from = c.locals<JobLocals>().other;
-  const PairSet card = c.take_answer(a).chosen();
+  const Seat from = c.locals<LookAndTakeLocals>().victim;
+  const int face = c.take_answer(a).face();
+  const PairSet card = PairSet::of(face);
   c.of(a).look = {};
   leave_unseen(c, from, card, {});
   remember(c, only(a), from, c.of(from).hand);  // the rest of the hand he has seen
   add_to_hand(c, a, card);
   remember(c, only(from), a, card);
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::TookSeen), .a = a, .b = from, .secret = {card.one}},
-           everyone_secret_to(only(a) | only(from)));
-  }
+  c.tell<"took_seen">(everyone_secret_to(only(a) | only(from)), a, from, face);
   c.done();
 }
 
@@ -132,7 +122,7 @@ void draw_and_look(Context& c) {
   const PairSet drawn = draw_to_pass_on(c, a, one ? 1 : 3);
   if (drawn.empty()) return c.done();
   c.of(a).look = drawn;
-  c.set_locals(JobLocals{.count = u8(drawn.size())});
+  c.set_locals(DrawAndAssignLocals{.drawn = u8(drawn.size())});
   c.ask(only(a), one ? Ask::ChooseOpponent : Ask::AssignTwo);
   c.wait(DrawAndAssignAt::Assign);
 }
@@ -141,8 +131,9 @@ void assign(Context& c) {
   const Seat a = c.pub().turn;
   const Decision d = c.take_answer(a);
   const PairSet drawn = std::exchange(c.of(a).look, PairSet{});
-  if (d.verb() == Verb::Player) give_cards(c, a, d.seat(), drawn);
-  for (int i = 0; i < d.gifts(); ++i) give_cards(c, a, d.gift(i).to, PairSet::of(d.gift(i).face));
+  if (d.verb() == Verb::Player) give_cards(c, a, d.target(), drawn);
+  const Gifts gifts = d.gifts();
+  for (int i = 0; i < gifts.size(); ++i) give_cards(c, a, gifts[i].to, PairSet::of(gifts[i].face));
   c.done();
 }
 

@@ -1,47 +1,68 @@
-// The parts of a view by name, and which of them an event explains.
+// What a state consists of, in the order of its JSON. Zones are written and read in zones.cpp.
 #pragma once
 
-#include <cstddef>
-
-#include "engine/game.h"
+#include "engine/rows/fields.h"
 #include "games/dead_money/state.h"
 
 namespace saloon::dead_money {
 
-/// The parts of a view, for the law that every change is explained by an event; in the order of Game::kFields.
-enum class Field : u8 {
-  Flow,
-  Asked,
-  Sealed,
-  Config,
-  Seats,
-  Turn,
-  HandsLeft,
-  Played,
-  After,
-  IdleTurns,
-  Winners,
-  Ended,
-  DeckSize,
-  FixedSize,
-  InPlay,
-  Fixed,
-  HandSize,
-  TableBrains,
-  Turns,
-  Showdown,
-  Discard,
-  Hand,
-  Look,
-  Pool,
-  MyFixed,
-  Notes,
+std::string_view after_name(int after);
+void write_settled(Writer& w, const Public& pub);
+void read_settled(Reader& r, const json::value* v, Public& pub);
+void write_in_play(Writer& w, const Public& pub);
+void read_in_play(Reader& r, const json::value* v, Public& pub);
+void write_showdown(Writer& w, const Public& pub);
+void read_showdown(Reader& r, const json::value* v, Public& pub);
+void write_own_settled(Writer& w, const Public& pub, const Private& mine);
+void read_own_settled(Reader& r, const json::value* v, const Public& pub, Private& mine);
+void write_notes(Writer& w, const Public& pub, const Private& mine);
+void read_notes(Reader& r, const json::value* v, const Public& pub, Private& mine);
+void write_pool(Writer& w, const Public& pub, const Private& mine);
+void read_pool(Reader& r, const json::value* v, const Public& pub, Private& mine);
+void write_top(Writer& w, const Public& pub, const Box& truth);
+
+inline constexpr Kind kHands = number(0, 2);
+inline constexpr Kind kAfter = named("goes_on, turn_ends or the seat that plays next", kTurnOf + kMaxSeats, after_name);
+inline constexpr Kind kIdleTurns = number(0, kMaxSeats);
+inline constexpr Kind kTurns = number(0, kMostTurns);
+inline constexpr Kind kSettledSize = number(0, kMostFixed);
+
+/// One of deck, discard pile and hands may be "rest" in a state, so all of them are read when the other cards are
+/// known; how many cards of the deck are settled follows from its true ones.
+inline constexpr FieldRow<Public> kPublic[] = {
+    field<&Public::turn>("turn", kSeat),
+    field<&Public::hands_left>("hands_left", kHands),
+    field<&Public::played>("played", kHands),
+    field<&Public::after>("after", kAfter),
+    field<&Public::idle_turns>("idle_turns", kIdleTurns),
+    field<&Public::turns>("turns", kTurns),
+    field<&Public::ended>("ended", kEndReason),
+    field<&Public::winners>("winners", kSeatSet),
+    field<&Public::deck_size>("deck_size", kCardCount).in_views(),
+    field<&Public::fixed_size>("settled_size", kSettledSize).in_views(),
+    zone<&Public::fixed, write_settled, read_settled>("settled").in_views(),
+    zone<&Public::in_play, write_in_play, read_in_play>("in_play"),
+    part<&Public::in_play_size>("in_play_size"),
+    per_seat<&Public::hand_size>("hand_sizes", kCardCount).in_views(),  // DM-INFO-02
+    per_seat<&Public::brains>("brains", kBrainsInFront),                // DM-INFO-03
+    field<&Public::discard>("discard", kCards).in_views(),
+    zone<&Public::showdown, write_showdown, read_showdown>("showdown"),
+    spare<&Public::spare>(),
 };
-/// Cards come into a hand or leave it; what is remembered of hands may change with it.
-inline constexpr u64 kHandFields = explains(Field::HandSize, Field::Hand, Field::Notes);
-inline constexpr u64 kDeckFields =
-    explains(Field::DeckSize, Field::FixedSize, Field::Fixed, Field::MyFixed, Field::Pool);
-inline constexpr u64 kTurnFields =
-    explains(Field::Turn, Field::HandsLeft, Field::Played, Field::After, Field::IdleTurns, Field::Turns, Field::Flow);
+
+inline constexpr FieldRow<Private> kPrivate[] = {
+    field<&Private::hand>("hand", kCards).in_views(),  // DM-INFO-01
+    field<&Private::look>("look", kCards),
+    zone<&Private::fixed, write_own_settled, read_own_settled>("settled").in_views(),
+    zone<&Private::notes, write_notes, read_notes>("notes"),
+    part<&Private::noted>("noted"),
+    zone<&Private::pool, write_pool, read_pool>("pool"),
+    spare<&Private::spare>(),
+};
+
+inline constexpr FieldRow<Box> kHidden[] = {
+    field<&Box::deck>("deck", kCards).in_views(),
+    shown<write_top>("top"),
+};
 
 }  // namespace saloon::dead_money

@@ -1,7 +1,6 @@
 // The procedures, questions and draws: one procedure per way in which an effect asks, not per face.
 #pragma once
 
-#include "engine/flow.h"
 #include "games/dead_money/cards.h"
 
 namespace saloon::dead_money {
@@ -31,6 +30,7 @@ enum class Proc : u8 {
 /// play (DM-SAFE-03). Effects with a second question become it: Turn, PlayTop, PlayTop, effect.
 inline constexpr int kFrames = 4;
 
+// The paragraphs of each; procedures.h has their names and their locals.
 enum class TurnAt : u8 { Ask, Act, Settle, Drop };
 enum class ShowdownAt : u8 { Next, Act };
 enum class ChooseBrainAt : u8 { Ask, Take };
@@ -46,17 +46,7 @@ enum class TopdeckAt : u8 { Ask, Put };
 enum class FetchAt : u8 { Ask, Take };
 enum class PlayTopAt : u8 { TurnUp, Settle };
 
-struct TurnLocals {
-  u8 card{};  ///< face + 1 of the card played last: its drop roll comes after it has left (DM-TURN-07)
-};
-
-/// Locals of every effect; what they mean is the procedure's business.
-struct JobLocals {
-  u8 seats{};  ///< set of seats that give, swap or still have to act
-  u8 other{};  ///< the seat chosen, or the one that chooses
-  u8 count{};  ///< cards each has to give, draw or discard; PlayTop: how many cards lie under the one turned up
-};
-
+/// What is asked; game.h has a row for each.
 enum class Ask : u8 {
   None,
   TurnFirst,  ///< never answered by the engine, like TurnSecond, Bid and GiveRank (DM-INFO-14)
@@ -95,49 +85,6 @@ enum class Roll : u8 {
   DropRoll,
   CountDie,  ///< 6C, 2S
   RaceDie,   ///< QD, at most 200 (DM-SAFE-02)
-};
-
-/// What happened. In brackets the fields of its JSON; those after a bar are there only for whoever may see them.
-enum class Told : u8 {
-  None,
-  FirstSeat,       ///< seat
-  TurnBegins,      ///< seat, turns (this one counted)
-  Drew,            ///< seat, count (0: deck and discard pile are empty) | cards
-  DrewTop,         ///< seat, count | cards: the same with settled cards from the top of the deck
-  Reshuffled,      ///< count
-  Played,          ///< seat, card, hands_left
-  Stopped,         ///< seat: a hand unspent (DM-TURN-05)
-  PutAway,         ///< card: from play to the discard pile
-  DropRoll,        ///< seat, card, die, bonus, target, held (true: nothing is dropped)
-  Dropped,         ///< seat (the dropper), card (the Brain), by (whose turn it is)
-  Bid,             ///< seat, cards, category (high_card … five_of_a_kind), whole_hand
-  Passed,          ///< seat: no bid
-  ShowdownWon,     ///< seat, card (the Brain), coins
-  NobodyBid,       ///< card (the Brain, now discarded)
-  BrainLaid,       ///< seat, card
-  BrainStolen,     ///< seat (the thief), from, cards
-  BrainsMoved,     ///< seat (whose card moved them)
-  BrainReturned,   ///< seat (the holder), card
-  BrainDiscarded,  ///< seat (the holder), card
-  BrainFetched,    ///< seat, card
-  ChosePlayers,    ///< seat, players
-  Discarded,       ///< seat, cards
-  Gave,            ///< seat (the giver), to, count | cards
-  GaveRank,        ///< seat (the giver), to, rank (K or A), count (0 or 1) | cards
-  Pooled,          ///< players
-  FromPool,        ///< seat | card
-  TookRandom,      ///< seat (the taker), from | card
-  LookedAtHand,    ///< seat, from, count | cards
-  TookSeen,        ///< seat, from | card
-  LookedAtDeck,    ///< seat, count | order (top first)
-  Reordered,       ///< seat, count | order (top first)
-  PutOnDeck,       ///< seat, open (true: 5S, seen by all; then card is for everybody) | card
-  TurnedUp,        ///< seat, card
-  TookOpen,        ///< seat, card, zone (deck: 3S, play: 7S, discard: KS)
-  CountDie,        ///< seat, die, bonus, to (the player reached)
-  RaceDie,         ///< seat, die, bonus, won
-  NobodyRolledSix,
-  GameOver,  ///< reason (empty_hand, stalemate, turn_limit), winners
 };
 
 }  // namespace saloon::dead_money

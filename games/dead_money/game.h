@@ -3,7 +3,11 @@
 
 #include "engine/hooks.h"
 #include "engine/options.h"
+#include "engine/play.h"
+#include "games/dead_money/answers.h"
+#include "games/dead_money/events.h"
 #include "games/dead_money/fields.h"
+#include "games/dead_money/procedures.h"
 
 namespace saloon::dead_money {
 
@@ -15,21 +19,25 @@ struct Game {
   using State = dead_money::State;
   using View = dead_money::View;
   using Decision = dead_money::Decision;
-  using Decisions = List<Decision, 400>;
+  using Decisions = dead_money::Decisions;
+  using Privates = std::array<const json::object*, dead_money::kMaxSeats>;
 
   static constexpr const char* kSlug = "dead_money";
   static constexpr const char* kPrefix = "DM";
   static constexpr int kRulesVersion = 2;
   static constexpr int kMinSeats = dead_money::kMinSeats;
   static constexpr int kMaxSeats = dead_money::kMaxSeats;
-  static constexpr int kMostTurns = 100000;
   /// Two questions for the turn, at most eight per card played (10C 10C and one that asks all the others, then A), and
   /// one for the Brain to drop: every answer but the six bids of a showdown. DM-SAFE-05 bounds the turns.
   static constexpr int kLongestGame = kMostTurns * (2 + 2 * 8 + 1 + dead_money::kMaxSeats);
 
   static State setup(const Config& config, int seats);
-  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out);
-  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d);
+  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
+    list_answers<Game>(pub, mine, p, out);
+  }
+  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
+    return judge_answer<Game>(pub, mine, p, d);
+  }
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
@@ -49,6 +57,8 @@ struct Game {
       "robs", "arms",  "risk",  "showdown", "outbid", "prize", "crowns", "keeps",   "forgoes",  "bother", "handy"};
   static constexpr SearchTuning kSearch{.explore = 0.3F, .widen = 1.2F, .depth = 8};
   static const char* forbids(const Config& config, int seats);
+  /// What follows from the rest of a state that was read (zones.cpp).
+  static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
   /// Everyone for himself: nobody sees another seat's sealed answer.
   static SeatSet shares(const Public&, Seat) { return {}; }
 
@@ -56,152 +66,51 @@ struct Game {
   static constexpr const char* kSimultaneousEmpty[] = {"turn_order", "shared"};
   static constexpr const char* kSuitBonusScope[] = {"drop_rolls", "all_own_rolls"};
   static constexpr OptionRow<Config> kOptions[] = {
-      {"six_players", &Config::six_players, kOffOn},
-      {"simultaneous_empty", &Config::simultaneous_empty, kSimultaneousEmpty},
-      {"suit_bonus_scope", &Config::suit_bonus_scope, kSuitBonusScope},
+      option<&Config::six_players>("six_players", kOffOn),
+      option<&Config::simultaneous_empty>("simultaneous_empty", kSimultaneousEmpty),
+      option<&Config::suit_bonus_scope>("suit_bonus_scope", kSuitBonusScope),
       {"turn_limit", nullptr, {}, 100, kMostTurns, 1, &Config::turn_limit},
   };
 
-  /// Section 5 of the rules: only what Public forces is answered for a seat. "One card" goes by the public size of the
-  /// hand, "one Brain" by the Brains on the table.
-  static bool one_card(const Public& pub, Seat p) { return pub.hand_size[p] == 1; }
-  static bool whole_hand(const Public& pub, Seat p);
-  static bool one_on_the_table(const Public& pub, Seat p);
-  static bool one_card_seen(const Public& pub, Seat p);
-  static constexpr AskRow<Public> kAsks[] = {
-      {"none", Progress::Nobody, nullptr},
-      {"turn_first", Progress::Everyone, nullptr},
-      {"turn_second", Progress::Everyone, nullptr},
-      {"drop_brain", Progress::Everyone, one_on_the_table},
-      {"bid", Progress::Everyone, nullptr},
-      {"brain_any", Progress::Everyone, one_on_the_table},
-      {"steal", Progress::Everyone, one_on_the_table},
-      {"steal_two", Progress::Everyone, one_on_the_table},
-      {"brain_from_discard", Progress::Everyone, one_on_the_table},
-      {"discard_brain", Progress::Everyone, one_on_the_table},
-      {"discard_own_brain", Progress::Everyone, one_on_the_table},
-      {"choose_opponent", Progress::Everyone, nullptr},
-      {"take_seen", Progress::Everyone, one_card_seen},
-      {"choose_player", Progress::Everyone, nullptr},
-      {"choose_pair", Progress::Everyone, nullptr},
-      {"swap_cards", Progress::Everyone, whole_hand},
-      {"pass_card", Progress::Everyone, one_card},
-      {"give_card", Progress::Everyone, one_card},
-      {"give_rank", Progress::Nobody, nullptr},
-      {"discard_card", Progress::Everyone, one_card},
-      {"discard_set", Progress::Everyone, whole_hand},
-      {"topdeck", Progress::Everyone, one_card},
-      {"reorder", Progress::Everyone, one_card_seen},
-      {"assign_two", Progress::Everyone, nullptr},
-      {"face_from_discard", Progress::Everyone, one_on_the_table},
+  static constexpr Question<Public, Private, Decision, Decisions> kAsks[] = {
+      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
+      {"turn_first", Progress::Everyone, nullptr, list_first_card, judge_first_card},
+      {"turn_second", Progress::Everyone, nullptr, list_second_card, judge_second_card},
+      {"drop_brain", Progress::Everyone, one_on_the_table, list_own_brains, judge_brain_to_drop},
+      {"bid", Progress::Everyone, nullptr, list_bids, judge_bid},
+      {"brain_any", Progress::Everyone, one_on_the_table, list_all_brains, judge_any_brain},
+      {"steal", Progress::Everyone, one_on_the_table, list_others_brains, judge_brain_to_steal},
+      {"steal_two", Progress::Everyone, one_on_the_table, list_two_brains, judge_two_brains},
+      {"brain_from_discard", Progress::Everyone, one_on_the_table, list_discarded_brains, judge_discarded_brain},
+      {"discard_brain", Progress::Everyone, one_on_the_table, list_brains_to_discard, judge_brain_to_discard},
+      {"discard_own_brain", Progress::Everyone, one_on_the_table, list_own_brains, judge_own_brain},
+      {"choose_opponent", Progress::Everyone, nullptr, list_players, judge_player},
+      {"take_seen", Progress::Everyone, victim_has_one_card, list_seen_cards, judge_seen_card},
+      {"choose_player", Progress::Everyone, nullptr, list_players, judge_player},
+      {"choose_pair", Progress::Everyone, nullptr, list_pairs, judge_pair},
+      {"swap_cards", Progress::Everyone, swaps_whole_hand, list_swaps, judge_swap},
+      {"pass_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand},
+      {"give_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand},
+      {"give_rank", Progress::Nobody, nullptr, list_cards_of_rank, judge_card_of_rank},
+      {"discard_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand},
+      {"discard_set", Progress::Everyone, discards_whole_hand, list_discards, judge_discards},
+      {"topdeck", Progress::Everyone, one_card, list_hand, judge_card_of_hand},
+      {"reorder", Progress::Everyone, one_card_on_top, list_orders, judge_order},
+      {"assign_two", Progress::Everyone, nullptr, list_assignments, judge_assignment},
+      {"face_from_discard", Progress::Everyone, one_on_the_table, list_discarded_faces, judge_discarded_face},
   };
   static constexpr RollRow kRolls[] = {
-      {"first_seat", false}, {"draw", true},       {"turn_up", false},   {"blind_card", true},
-      {"pool", true},        {"drop_roll", false}, {"count_die", false}, {"race_die", false},
+      {"first_seat", false, &kSeat}, {"draw", true, &kCard},     {"turn_up", false, &kCard},
+      {"blind_card", true, &kCard},  {"pool", true, &kCard},     {"drop_roll", false, &kDie},
+      {"count_die", false, &kDie},   {"race_die", false, &kDie},
   };
-
-  static constexpr const char* kDealing[] = {"deal"};
-  static constexpr const char* kTurn[] = {"ask", "act", "settle", "drop"};
-  static constexpr const char* kNextAct[] = {"next", "act"};
-  static constexpr const char* kAskTake[] = {"ask", "take"};
-  static constexpr const char* kAskPass[] = {"ask", "pass"};
-  static constexpr const char* kSwap[] = {"choose", "ask", "swap"};
-  static constexpr const char* kNextDiscard[] = {"next", "discard"};
-  static constexpr const char* kGive[] = {"ask", "give", "discard"};
-  static constexpr const char* kLookTake[] = {"look", "take"};
-  static constexpr const char* kDrawAssign[] = {"draw", "assign"};
-  static constexpr const char* kLookOrder[] = {"look", "order"};
-  static constexpr const char* kAskPut[] = {"ask", "put"};
-  static constexpr const char* kTurnUpSettle[] = {"turn_up", "settle"};
-  static constexpr LooseProcRow kProcs[] = {
-      {"setup", kDealing},
-      {"turn", kTurn},
-      {"showdown", kNextAct},
-      {"choose_brain", kAskTake},
-      {"choose_seat", kAskTake},
-      {"pass_round", kAskPass},
-      {"swap", kSwap},
-      {"discard_in_turn", kNextDiscard},
-      {"give", kGive},
-      {"look_and_take", kLookTake},
-      {"draw_and_assign", kDrawAssign},
-      {"reorder", kLookOrder},
-      {"topdeck", kAskPut},
-      {"fetch", kAskTake},
-      {"play_top", kTurnUpSettle},
-  };
-
-  using F = Field;
-  static constexpr LooseEventRow kEvents[] = {
-      {"none", 0, false},
-      {"first_seat", kTurnFields, true},
-      {"turn_begins", kTurnFields, false},
-      {"drew", kHandFields | kDeckFields | explains(F::Look), false},
-      {"drew_top", kHandFields | kDeckFields | explains(F::Look), true},
-      {"reshuffled", kDeckFields | explains(F::Discard), false},
-      {"played", kHandFields | kTurnFields | explains(F::InPlay, F::Sealed), true},
-      {"stopped", kTurnFields, true},
-      {"put_away", explains(F::InPlay, F::Discard, F::Flow), false},
-      {"drop_roll", explains(F::Flow), true},
-      {"dropped", explains(F::TableBrains, F::Showdown, F::Flow, F::After), true},
-      {"bid", kHandFields | explains(F::Showdown, F::Sealed), true},
-      {"passed", explains(F::Showdown, F::Sealed), true},
-      {"showdown_won", explains(F::Showdown, F::TableBrains, F::Discard, F::Flow), true},
-      {"nobody_bid", explains(F::Showdown, F::Discard, F::Flow), true},
-      {"brain_laid", explains(F::TableBrains, F::InPlay, F::After), true},
-      {"brain_stolen", explains(F::TableBrains), true},
-      {"brains_moved", explains(F::TableBrains), false},
-      {"brain_returned", kHandFields | explains(F::TableBrains), true},
-      {"brain_discarded", explains(F::TableBrains, F::Discard), true},
-      {"brain_fetched", explains(F::TableBrains, F::Discard), true},
-      {"chose_players", explains(F::Sealed, F::Flow), true},
-      {"discarded", kHandFields | explains(F::Discard, F::Sealed), true},
-      {"gave", kHandFields | explains(F::Look, F::Sealed), true},
-      {"gave_rank", kHandFields | explains(F::Sealed), true},
-      {"pooled", kHandFields | explains(F::Sealed), false},
-      {"from_pool", kHandFields, true},
-      {"took_random", kHandFields, true},
-      {"looked_at_hand", explains(F::Look, F::Notes), true},
-      {"took_seen", kHandFields | explains(F::Look, F::Sealed), true},
-      {"looked_at_deck", kDeckFields, true},
-      {"reordered", kDeckFields | explains(F::Sealed), true},
-      {"put_on_deck", kHandFields | kDeckFields | explains(F::InPlay, F::Sealed), true},
-      {"turned_up", kDeckFields | explains(F::InPlay), true},
-      {"took_open", kHandFields | explains(F::InPlay, F::Discard), true},
-      {"count_die", explains(F::Flow), true},
-      {"race_die", explains(F::Flow, F::After), true},
-      {"nobody_rolled_six", explains(F::After), true},
-      {"game_over", explains(F::Ended, F::Winners, F::Flow, F::Asked, F::IdleTurns), true},
-  };
-  static constexpr LooseFieldRow kFields[] = {
-      public_field<View>("flow", offsetof(Public, flow), sizeof(Public::flow)),
-      public_field<View>("asked", offsetof(Public, asked), sizeof(Public::asked)),
-      private_field<View>("sealed", offsetof(Private, sealed), sizeof(Private::sealed)),
-      public_field<View>("config", offsetof(Public, config), sizeof(Public::config)),
-      public_field<View>("seats", offsetof(Public, seats), sizeof(Public::seats)),
-      public_field<View>("turn", offsetof(Public, turn), sizeof(Public::turn)),
-      public_field<View>("hands_left", offsetof(Public, hands_left), sizeof(Public::hands_left)),
-      public_field<View>("played", offsetof(Public, played), sizeof(Public::played)),
-      public_field<View>("after", offsetof(Public, after), sizeof(Public::after)),
-      public_field<View>("idle_turns", offsetof(Public, idle_turns), sizeof(Public::idle_turns)),
-      public_field<View>("winners", offsetof(Public, winners), sizeof(Public::winners)),
-      public_field<View>("ended", offsetof(Public, ended), sizeof(Public::ended)),
-      public_field<View>("deck_size", offsetof(Public, deck_size), sizeof(Public::deck_size)),
-      public_field<View>("fixed_size", offsetof(Public, fixed_size), sizeof(Public::fixed_size)),
-      public_field<View>("in_play", offsetof(Public, in_play_size),
-                         sizeof(Public::in_play_size) + sizeof(Public::in_play)),
-      public_field<View>("fixed", offsetof(Public, fixed), sizeof(Public::fixed)),
-      public_field<View>("hand_size", offsetof(Public, hand_size), sizeof(Public::hand_size)),
-      public_field<View>("brains", offsetof(Public, brains), sizeof(Public::brains)),
-      public_field<View>("turns", offsetof(Public, turns), sizeof(Public::turns)),
-      public_field<View>("showdown", offsetof(Public, showdown), sizeof(Public::showdown)),
-      public_field<View>("discard", offsetof(Public, discard), sizeof(Public::discard)),
-      private_field<View>("hand", offsetof(Private, hand), sizeof(Private::hand)),
-      private_field<View>("look", offsetof(Private, look), sizeof(Private::look)),
-      private_field<View>("pool", offsetof(Private, pool), sizeof(Private::pool)),
-      private_field<View>("my_fixed", offsetof(Private, fixed), sizeof(Private::fixed)),
-      private_field<View>("notes", offsetof(Private, noted), sizeof(Private::noted) + sizeof(Private::notes)),
-  };
+  static constexpr const auto& kVerbs = dead_money::kVerbs;
+  static constexpr const auto& kEvents = dead_money::kEvents;
+  static constexpr const auto& kPublic = dead_money::kPublic;
+  static constexpr const auto& kPrivate = dead_money::kPrivate;
+  static constexpr const auto& kHidden = dead_money::kHidden;
+  static constexpr const auto& kProcs = dead_money::kProcs;
+  static constexpr const Kind& kEndReason = dead_money::kEndReason;
 };
 
 }  // namespace saloon::dead_money

@@ -72,14 +72,11 @@ void remember(Context& c, SeatSet who, Seat holder, PairSet cards) {
 void discard_from_hand(Context& c, Seat p, PairSet cards) {
   leave_openly(c, p, cards);
   discard_cards(c, cards);
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::Discarded), .a = p, .fact = {cards.one, cards.two}}, everyone());
+  c.tell<"discarded">(everyone(), p, cards);
 }
 
 void tell_gave(Context& c, Seat from, Seat to, PairSet cards) {
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::Gave), .a = from, .b = to, .n = cards.size(), .secret = {cards.one, cards.two}},
-         everyone_secret_to(only(from) | only(to)));
+  c.tell<"gave">(everyone_secret_to(only(from) | only(to)), from, to, cards.size(), cards);
 }
 
 void give_cards(Context& c, Seat from, Seat to, PairSet cards) {
@@ -92,7 +89,7 @@ void give_cards(Context& c, Seat from, Seat to, PairSet cards) {
 void take_open(Context& c, Seat p, int face, OpenZone from) {
   add_to_hand(c, p, PairSet::of(face));
   remember(c, all_seats(c.seats()), p, PairSet::of(face));
-  if (c.heard()) c.tell(Event{.kind = u8(Told::TookOpen), .a = p, .b = u8(face), .c = u8(from)}, everyone());
+  c.tell<"took_open">(everyone(), p, face, from);
 }
 
 }  // namespace saloon::dead_money

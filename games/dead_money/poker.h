@@ -1,6 +1,8 @@
 // Poker hands: how strong one to five cards of two decks are (DM-PKR-01 to -08).
 #pragma once
 
+#include <array>
+
 #include "games/dead_money/cards.h"
 
 namespace saloon::dead_money {
@@ -18,6 +20,9 @@ enum class Category : u8 {
   StraightFlush,
   FiveOfAKind,
 };
+inline constexpr std::array kCategoryNames{"high_card",      "pair",          "two_pair",   "three_of_a_kind",
+                                           "straight",       "flush",         "full_house", "four_of_a_kind",
+                                           "straight_flush", "five_of_a_kind"};
 
 /// Comparing scores is comparing hands; equal hands have equal scores, whatever their suits (DM-PKR-08). The category
 /// stands above 26 bits for its groups and loose cards. Never 0.

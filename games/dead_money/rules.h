@@ -1,10 +1,8 @@
 // What the chapters of the rules share: moving cards and Brains, and the questions they ask each other.
 #pragma once
 
-#include "games/dead_money/box.h"
-#include "games/dead_money/effects.h"
+#include "games/dead_money/faces.h"
 #include "games/dead_money/game.h"
-#include "games/dead_money/poker.h"
 
 namespace saloon::dead_money {
 
@@ -19,7 +17,18 @@ constexpr Seat seat_after(const Public& pub, Seat p, int steps) { return Seat((p
 /// The card being resolved; its effect is what happens now.
 inline int card_in_play(const Public& pub) { return pub.in_play[pub.in_play_size - 1U]; }
 inline Effect effect_in_play(const Public& pub) { return effect_of(card_in_play(pub)); }
-inline JobLocals job_locals(const Public& pub) { return pub.flow.top().get<JobLocals>(); }
+/// What the card in play says, where it is the card that asks.
+inline const char* clause_in_play(const Public& pub) { return clause_of_effect(card_in_play(pub)); }
+/// The locals of the procedure on top.
+template <class Locals>
+Locals locals_of(const Public& pub) {
+  return pub.flow.top().get<Locals>();
+}
+
+/// What the viewer is asked.
+inline Ask asked_of(const View& v) { return v.viewer < v.pub.seats ? Ask(v.pub.asked.what[v.viewer]) : Ask::None; }
+/// What the viewer knows of the settled cards.
+inline const FixedCards& known_fixed(const View& v) { return v.viewer < v.pub.seats ? v.mine.fixed : v.pub.fixed; }
 
 /// "From A": A first, then clockwise; f(seat).
 template <class F>
@@ -65,7 +74,6 @@ void give_cards(Context& c, Seat from, Seat to, PairSet cards);
 /// One of both sides of DM-INFO-08: what the two and nobody else see.
 void tell_gave(Context& c, Seat from, Seat to, PairSet cards);
 /// A card that everybody has seen goes into a hand (DM-INFO-12).
-enum class OpenZone : u8 { Deck, Play, Discard };
 void take_open(Context& c, Seat p, int face, OpenZone from);
 
 // brains.cpp: Brain cards on the table.
@@ -79,6 +87,9 @@ void remove_brain(Public& pub, Seat p, Suit suit);
 inline int suit_bonus(const Public& pub, Seat p, int face) { return brains_of(pub.brains[p], suit_of(face)); }
 void lay_brain(Context& c, int face);
 void drop_brain(Context& c, Seat holder, Suit suit);
+
+// setup.cpp
+void deal(Context& c);
 
 // turn.cpp
 void turn(Context& c);
@@ -97,6 +108,7 @@ void showdown(Context& c);
 /// Who bids next: from the dropper's left, the dropper last (DM-SHOW-02).
 Seat next_bidder(const Public& pub);
 PairSet bid_cards(u32 bid);
+u32 packed_bid(PairSet cards);
 
 // win.cpp
 /// DM-WIN-01 to -06: ends the game and says so if a hand is empty; `first` comes first among several.
@@ -107,10 +119,12 @@ void end_by_count(Context& c, EndReason why);
 // effects.cpp
 /// Begins the effect of the card on top of `in_play`; the running procedure goes on at `next` when it is done.
 void apply_effect(Context& c, u8 next);
+/// The card on top of `in_play` leaves it; returns which it was.
+int leave_play(Public& pub);
 /// DM-DECK-04: whatever still lies in play above `depth` cards goes to the discard pile.
 void put_away(Context& c, int depth);
 
-// effects_*.cpp: the procedures of flow.h, and effects that ask nobody.
+// effects_*.cpp: the procedures of procedures.h, and effects that ask nobody.
 void choose_brain(Context& c);
 void choose_seat(Context& c);
 void pass_round(Context& c);
@@ -135,8 +149,20 @@ void discard_by(Context& c, SeatSet who, u8 next);
 SeatSet seats_with_cards(const Public& pub);
 /// The cards that may answer 9H or 8S.
 u64 wanted_faces(const Public& pub);
+/// Which question the effect in play puts to `p` about Brains, and to its player about a seat; None if nothing can be
+/// chosen.
+Ask question_for_brain(const Public& pub, Seat p);
+Ask question_for_seat(const Public& pub);
 
 // bids.cpp
-void list_bids(const Public& pub, PairSet hand, Game::Decisions& out);
+/// Passing, and bids out of this hand that are stronger than `beat`.
+void list_bids_above(Score beat, PairSet hand, Decisions& out);
+
+// answers.cpp
+/// How many cards are to be swapped or discarded at once.
+int set_size(const Public& pub, Ask ask);
+
+// check_flow.cpp
+const char* check_flow(const Public& pub);
 
 }  // namespace saloon::dead_money

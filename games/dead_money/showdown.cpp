@@ -14,6 +14,15 @@ PairSet bid_cards(u32 bid) {
   return cards;
 }
 
+u32 packed_bid(PairSet cards) {
+  u32 bid = 0;
+  int i = 0;
+  for (const int face : Bits{cards.one}) {
+    for (int n = cards.count(face); n > 0; --n) bid = with_bid_face(bid, i++, face);
+  }
+  return bid;
+}
+
 namespace {
 
 int coins_of_bid(u32 bid) {
@@ -36,14 +45,12 @@ void award(Context& c) {
   clear_bids(c);
   if (over.best_score == 0) {  // DM-SHOW-09
     discard_cards(c, PairSet::of(brain));
-    if (c.heard()) c.tell(Event{.kind = u8(Told::NobodyBid), .b = u8(brain)}, everyone());
+    c.tell<"nobody_bid">(everyone(), brain);
     return next_turn(c, left_of(pub, pub.turn));  // DM-ORD-06
   }
   const int coins = coins_of_bid(over.bid[over.best]);
   add_brain(pub, over.best, suit_of(brain));
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::ShowdownWon), .a = over.best, .b = u8(brain), .n = coins}, everyone());
-  }
+  c.tell<"showdown_won">(everyone(), over.best, brain, coins);
   draw_cards(c, over.best, coins);         // DM-SHOW-10; DM-SHOW-11: nobody else draws
   if (somebody_has_won(c, first)) return;  // DM-SHOW-12, DM-SHOW-13: in bidding order (DM-WIN-05)
   next_turn(c, over.best);                 // DM-ORD-02
@@ -57,29 +64,14 @@ void ask_next(Context& c) {
   c.wait(ShowdownAt::Act);
 }
 
-void tell_bid(Context& c, Seat p, PairSet cards, Score score) {
-  c.tell(Event{.kind = u8(Told::Bid),
-               .a = p,
-               .b = u8(category_of(score)),
-               .c = c.pub().hand_size[p] == 0,
-               .fact = {cards.one, cards.two}},
-         everyone());
-}
-
 /// DM-SHOW-04: laid face up (DM-INFO-07); what is legal is stronger than the last one (DM-SHOW-06).
 void lay_bid(Context& c, Seat p, PairSet cards) {
   auto& at = c.pub().showdown;
   leave_openly(c, p, cards);
-  int i = 0;
-  u32 bid = 0;
-  Ranks ranks;
-  for (const int face : Bits{cards.one}) {
-    for (int n = cards.count(face); n > 0; --n, ranks.add(face)) bid = with_bid_face(bid, i++, face);
-  }
-  at.bid[p] = bid;
+  at.bid[p] = packed_bid(cards);
   at.best = p;
-  at.best_score = ranks.score();
-  if (c.heard()) tell_bid(c, p, cards, at.best_score);
+  at.best_score = score_of(cards);
+  c.tell<"bid">(everyone(), p, cards, category_of(at.best_score), c.pub().hand_size[p] == 0);
 }
 
 void act(Context& c) {
@@ -88,8 +80,8 @@ void act(Context& c) {
   c.pub().showdown.acted = u8(c.pub().showdown.acted | 1U << p);
   if (d.verb() == Verb::Bid) {
     lay_bid(c, p, d.chosen());
-  } else if (c.heard()) {  // DM-SHOW-03, DM-SHOW-07
-    c.tell(Event{.kind = u8(Told::Passed), .a = p}, everyone());
+  } else {  // DM-SHOW-03, DM-SHOW-07
+    c.tell<"passed">(everyone(), p);
   }
   ask_next(c);
 }

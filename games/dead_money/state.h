@@ -2,20 +2,21 @@
 #pragma once
 
 #include "engine/ask.h"
+#include "engine/flow.h"
 #include "engine/state.h"
-#include "games/dead_money/decision.h"
-#include "games/dead_money/flow.h"
+#include "games/dead_money/verbs.h"
 
 namespace saloon::dead_money {
 
-inline constexpr int kMinSeats = 3;  // DM-SETUP-01
-inline constexpr int kMaxSeats = 6;  ///< six only with the option six_players
-
-/// Table options.
+// Table options; the words for their values stand in game.h.
+enum class SixPlayers : u8 { Off, On };
+enum class SimultaneousEmpty : u8 { TurnOrder, Shared };
+enum class SuitBonusScope : u8 { DropRolls, AllOwnRolls };
+inline constexpr int kMostTurns = 100000;
 struct Config {
-  u8 six_players{};         ///< 0 off, 1 on
-  u8 simultaneous_empty{};  ///< 0 turn_order, 1 shared
-  u8 suit_bonus_scope{};    ///< 0 drop_rolls, 1 all_own_rolls
+  SixPlayers six_players{};
+  SimultaneousEmpty simultaneous_empty{};
+  SuitBonusScope suit_bonus_scope{};
   u8 spare{};
   u32 turn_limit{1000};  // DM-SAFE-05
 };
@@ -28,6 +29,8 @@ inline constexpr int kMostFixed = 9;
 using FixedCards = std::array<u8, kMostFixed>;
 
 enum class EndReason : u8 { None, EmptyHand, Stalemate, TurnLimit };
+inline constexpr std::array kEndReasons{"none", "empty_hand", "stalemate", "turn_limit"};
+inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons);
 
 /// There is at most one showdown, so its locals lie here and not in its frame; all zero outside of one.
 struct Showdown {

@@ -12,12 +12,13 @@ void next_turn(Context& c, Seat p) {
   pub.hands_left = 2;  // DM-TURN-01; DM-ORD-07: however the turn was got
   pub.played = 0;
   pub.after = kGoesOn;
-  if (c.heard()) c.tell(Event{.kind = u8(Told::TurnBegins), .a = p, .n = i32(pub.turns)}, everyone());
+  c.tell<"turn_begins">(everyone(), p, pub.turns);
   c.become(frame_of(Proc::Turn));
 }
 
 Die roll_die(Context& c, Roll why, Seat p, int face) {
-  const int bonus = c.pub().config.suit_bonus_scope == 1 ? suit_bonus(c.pub(), p, face) : 0;  // DM-ROLL-05
+  const int bonus =
+      c.pub().config.suit_bonus_scope == SuitBonusScope::AllOwnRolls ? suit_bonus(c.pub(), p, face) : 0;  // DM-ROLL-05
   return {int(c.roll(why, 1, 6)), bonus};
 }
 
@@ -48,9 +49,7 @@ void play_card(Context& c, int face) {
   ++pub.played;
   pub.idle_turns = 0;
   pub.in_play[pub.in_play_size++] = u8(face);
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::Played), .a = p, .b = u8(face), .c = pub.hands_left}, everyone());
-  }
+  c.tell<"played">(everyone(), p, face, pub.hands_left);
   c.set_locals(TurnLocals{u8(face + 1)});
   apply_effect(c, u8(TurnAt::Settle));  // DM-GEN-04, DM-GEN-05
 }
@@ -60,7 +59,7 @@ void act(Context& c) {
   const Decision d = c.take_answer(p);
   if (d.verb() == Verb::Play) return play_card(c, d.face());
   if (d.verb() == Verb::Draw) return draw_instead(c);
-  if (c.heard()) c.tell(Event{.kind = u8(Told::Stopped), .a = p}, everyone());  // DM-TURN-05: draws nothing
+  c.tell<"stopped">(everyone(), p);  // DM-TURN-05: draws nothing
   pass_on(c);
 }
 
@@ -76,10 +75,7 @@ bool drop_roll_holds(Context& c, int face) {
   const int bonus = suit_bonus(pub, pub.turn, face);
   const int die = int(c.roll(Roll::DropRoll, 1, 6));
   const bool held = die + bonus >= drop_target(face);
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::DropRoll), .a = pub.turn, .b = u8(face), .c = held, .n = die, .m = u32(bonus)},
-           everyone());
-  }
+  c.tell<"drop_roll">(everyone(), pub.turn, face, die, bonus, drop_target(face), held);
   return held;
 }
 

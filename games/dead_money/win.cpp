@@ -9,7 +9,7 @@ void finish(Context& c, EndReason why, SeatSet winners) {
   auto& pub = c.pub();
   pub.ended = why;
   pub.winners = u8(winners.bits);
-  c.tell(Event{.kind = u8(Told::GameOver), .a = u8(why), .n = winners.bits}, everyone());
+  c.tell<"game_over">(everyone(), why, winners);
   c.end();  // DM-WIN-06
 }
 
@@ -22,7 +22,7 @@ bool somebody_has_won(Context& c, Seat first) {
     if (pub.hand_size[p] == 0) empty.add(p);
   }
   if (empty.empty()) return false;
-  const bool shared = pub.config.simultaneous_empty == 1;
+  const bool shared = pub.config.simultaneous_empty == SimultaneousEmpty::Shared;
   finish(c, EndReason::EmptyHand, shared ? empty : only(first_from(empty, first)));  // DM-WIN-05
   return true;
 }

@@ -6,6 +6,7 @@
 //  - what he is being shown (Private::look).
 //
 // Promise: every deal of the unseen single cards that agrees with all this is equally likely.
+#include "engine/rounds.h"
 #include "games/dead_money/rules.h"
 
 namespace saloon::dead_money {
@@ -43,13 +44,10 @@ PairSet open_cards(const Public& pub) {
   return open;
 }
 
-/// What the viewer knows of the settled cards.
-const FixedCards& known_fixed(const View& v) { return v.viewer < v.pub.seats ? v.mine.fixed : v.pub.fixed; }
-
 /// The hand that is being looked at (5D), as far as this viewer sees it.
 bool sees_hand_of(const View& v, Seat p) {
   return v.viewer == v.pub.turn && !v.pub.flow.over() && Proc(v.pub.flow.top().proc) == Proc::LookAndTake &&
-         job_locals(v.pub).other == p;
+         locals_of<LookAndTakeLocals>(v.pub).victim == p;
 }
 
 /// Hands as far as they are known: the viewer's own, what he is shown, what he has noted.
@@ -109,39 +107,23 @@ void deal_unseen(const View& v, State& s, Chance& chance) {
 void show(const View& v, State& s, PairSet noted, Chance& chance) {
   const Seat a = s.pub.turn;
   if (s.pub.flow.over() || a == v.viewer) return;
-  const JobLocals job = job_locals(s.pub);
   switch (Proc(s.pub.flow.top().proc)) {
     case Proc::LookAndTake:
-      s.seat[a].look = s.seat[job.other].hand;
+      s.seat[a].look = s.seat[locals_of<LookAndTakeLocals>(s.pub).victim].hand;
       break;
     case Proc::DrawAndAssign: {
       PairSet drawn = s.seat[a].hand - noted;
-      s.seat[a].look = draw_random(drawn, job.count, chance);
+      s.seat[a].look = draw_random(drawn, locals_of<DrawAndAssignLocals>(s.pub).drawn, chance);
       break;
     }
     case Proc::Reorder:
-      for (int i = 0; i < job.count; ++i) {
+      for (int i = 0; i < locals_of<ReorderLocals>(s.pub).seen; ++i) {
         const unsigned at = unsigned(s.pub.fixed_size - 1 - i);
         s.seat[a].fixed[at] = s.box.fixed[at];
       }
       break;
     default:
       break;
-  }
-}
-
-/// Seats that have answered have an answer in this world too: any that is open to the imagined hand. Where nobody sees
-/// who has answered, nobody else has.
-void imagine_answers(State& s, Seat viewer, Chance& chance) {
-  s.box.waiting = s.pub.asked.required;
-  if (viewer < s.pub.seats && s.seat[viewer].sealed != Decision{}) {
-    s.box.waiting = u16(s.box.waiting & ~only(viewer).bits);
-  }
-  for (const Seat p : SeatSet{u16(s.pub.asked.answered & s.box.waiting)}) {
-    s.box.waiting = u16(s.box.waiting & ~only(p).bits);
-    Game::Decisions list;
-    Game::legal(s.pub, s.seat[p], p, list);
-    s.seat[p].sealed = list[int(chance.below(u32(list.size())))];
   }
 }
 
@@ -164,7 +146,7 @@ State Game::sample_world(const View& v, Chance& chance) {
     s.seat[p].fixed = v.pub.fixed;
   }
   show(v, s, noted, chance);
-  imagine_answers(s, v.viewer, chance);
+  reseal<Game>(s, v.viewer, chance);
   return s;
 }
 

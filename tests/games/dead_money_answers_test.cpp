@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "games/dead_money/json.h"
 #include "games/dead_money/rules.h"
 
 namespace saloon::dead_money {
@@ -54,7 +53,9 @@ struct Position {
       if (effect_of(face) == effect) pub.in_play[0] = face;
     }
     pub.in_play_size = 1;
-    pub.flow.push(frame_of(Proc::Swap, JobLocals{.count = u8(count)}));
+    const u8 size = u8(count);
+    pub.flow.push(ask == Ask::SwapCards ? frame_of(Proc::Swap, SwapLocals{.each = size})
+                                        : frame_of(Proc::Give, GiveLocals{.due = size}));
   }
 };
 
@@ -121,7 +122,7 @@ TEST(DeadMoneyAnswers, ListsOfSetsAreCompleteUnlessTheySayOtherwise) {
     at.mine.hand = random_cards(chance, PairSet::both_of_all(0xFF), 1 + int(chance.below(8)));
     const auto hand = listed(at.mine.hand);
     const auto count = 1 + chance.below(u32(hand.size()));
-    at.pub.flow.top().set(JobLocals{.count = u8(count)});
+    at.pub.flow.top().set(SwapLocals{.each = u8(count)});
     Game::legal(at.pub, at.mine, 0, list);
     const std::size_t all = number_of_sets(hand, count);
     EXPECT_LE(std::size_t(list.size()), all);
@@ -143,11 +144,11 @@ TEST(DeadMoneyAnswers, OrdersAndGiftsAreAllListed) {
     std::vector<int> faces = listed(top);
     at.pub.fixed_size = u8(faces.size());
     for (std::size_t i = 0; i < faces.size(); ++i) at.mine.fixed[i] = u8(faces[i] + 1);
-    at.pub.flow.top().set(JobLocals{.count = u8(faces.size())});
+    at.pub.flow.top() = frame_of(Proc::Reorder, ReorderLocals{.seen = u8(faces.size())});
     std::size_t orders = 0;
     do {
       const std::vector<u8> order(faces.begin(), faces.end());
-      EXPECT_TRUE(Game::accepts(at.pub, at.mine, 0, Decision::order(order)).yes());
+      EXPECT_TRUE(Game::accepts(at.pub, at.mine, 0, Decision::order(order_of(order))).yes());
       ++orders;
     } while (std::next_permutation(faces.begin(), faces.end()));
     Game::legal(at.pub, at.mine, 0, list);

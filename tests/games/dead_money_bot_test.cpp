@@ -1,5 +1,5 @@
 // What Dead Money tells the bots: chances to win, a quick player, tempers, grudges, reasons.
-#include "games/dead_money/bot.h"
+#include "games/dead_money/bot/bot.h"
 #include "tests/games/hook_checks.h"
 
 namespace saloon::dead_money {
@@ -107,14 +107,15 @@ void count_victims(const State& s, Seat p, const Decision& d, Habits& seen) {
     ++seen.choices;
     seen.on_first += victim == 0 ? 1 : 0;
   };
-  for (int i = 0; ask == Ask::AssignTwo && i < d.gifts(); ++i) hurt(d.gift(i).to);
-  if ((ask == Ask::Steal || ask == Ask::DiscardBrain) && d.seat() != p && brains_to_choose_from(s, p)) hurt(d.seat());
-  if ((ask != Ask::ChooseOpponent && ask != Ask::ChoosePlayer) || d.seat() == p) return;
+  for (int i = 0; ask == Ask::AssignTwo && i < d.gifts().size(); ++i) hurt(d.gifts()[i].to);
+  if ((ask == Ask::Steal || ask == Ask::DiscardBrain) && d.holder() != p && brains_to_choose_from(s, p))
+    hurt(d.holder());
+  if ((ask != Ask::ChooseOpponent && ask != Ask::ChoosePlayer) || d.target() == p) return;
   const bot::Prospect now(observe<Game>(s, p), {});
-  if (bot::after_player(now, effect_in_play(s.pub), d.seat()).size[d.seat()] > now.size[d.seat()])
-    return hurt(d.seat());
+  if (bot::after_player(now, effect_in_play(s.pub), d.target()).size[d.target()] > now.size[d.target()])
+    return hurt(d.target());
   ++seen.favours;
-  seen.favours_first += d.seat() == 0 ? 1 : 0;
+  seen.favours_first += d.target() == 0 ? 1 : 0;
 }
 
 Habits habits(const Temper& temper, u64 games = 300) {

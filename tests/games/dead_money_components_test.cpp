@@ -1,5 +1,5 @@
 // components.json of Dead Money: what a box owner may correct, and what stops the build.
-#include "games/dead_money/box.h"
+#include "games/dead_money/faces.h"
 #include "tests/games/components.h"
 
 namespace {

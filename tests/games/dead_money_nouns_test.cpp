@@ -44,22 +44,24 @@ TEST(DeadMoneyDecision, SingleThingsAreDistinct) {
     all.add(d);
   }
   for (Seat p = 0; p < kMaxSeats; ++p) {
-    EXPECT_EQ(Decision::player(p).seat(), p);
+    EXPECT_EQ(Decision::player(p).target(), p);
     all.add(Decision::player(p));
     for (int a = 0; a < kSuits; ++a) {
       EXPECT_EQ(Decision::brain(p, Suit(a)).suit(), Suit(a));
-      EXPECT_EQ(Decision::brain(p, Suit(a)).seat(), p);
+      EXPECT_EQ(Decision::brain(p, Suit(a)).holder(), p);
       all.add(Decision::brain(p, Suit(a)));
       for (int b = a; b < kSuits; ++b) {
-        EXPECT_EQ(Decision::two_brains(p, Suit(a), Suit(b)), Decision::two_brains(p, Suit(b), Suit(a)));
-        EXPECT_EQ(Decision::two_brains(p, Suit(a), Suit(b)).chosen().size(), 2);
-        all.add(Decision::two_brains(p, Suit(a), Suit(b)));
+        EXPECT_EQ(brain_pair(Suit(a), Suit(b)), brain_pair(Suit(b), Suit(a)));
+        const Decision two = Decision::two_brains(p, brain_pair(Suit(a), Suit(b)));
+        EXPECT_EQ(two.chosen().size(), 2);
+        EXPECT_EQ(two.holder(), p);
+        all.add(two);
       }
     }
     for (Seat q = Seat(p + 1); q < kMaxSeats; ++q) {
-      EXPECT_EQ(Decision::players(p, q), Decision::players(q, p));
-      EXPECT_EQ(Decision::players(p, q).seats(), only(p) | only(q));
-      all.add(Decision::players(p, q));
+      const Decision both = Decision::players(only(p) | only(q));
+      EXPECT_EQ(both.pair(), only(p) | only(q));
+      all.add(both);
     }
   }
 }
@@ -67,7 +69,7 @@ TEST(DeadMoneyDecision, SingleThingsAreDistinct) {
 TEST(DeadMoneyDecision, AnySetOfAnyHandFits) {
   Chance chance{.key = 7};
   Meanings<Decision> all;
-  for (int hand = 1; hand <= kCards; ++hand) {
+  for (int hand = 1; hand <= kCardsInBox; ++hand) {
     PairSet left = kAllCards;
     PairSet set;
     for (int i = 0; i < hand; ++i) {
@@ -88,27 +90,29 @@ TEST(DeadMoneyDecision, OrdersAndGiftsComeBack) {
   Meanings<Decision> all;
   std::array<u8, 5> faces{0, 13, 27, 40, 55};
   do {
-    const Decision d = Decision::order(faces);
+    const Decision d = Decision::order(order_of(faces));
     for (int i = 0; i < 5; ++i) EXPECT_EQ(d.ordered(i), faces[unsigned(i)]);
     EXPECT_EQ(d.ordered(5), kNoFace);
     all.add(d);
   } while (std::next_permutation(faces.begin(), faces.end()));
   EXPECT_EQ(all.size(), 120U);
-  EXPECT_EQ(Decision::order(std::span(faces).first(2)).ordered(2), kNoFace);
+  EXPECT_EQ(Decision::order(order_of(std::span(faces).first(2))).ordered(2), kNoFace);
 
   for (u8 a = 0; a < kFaces; ++a) {
     for (u8 b = a; b < kFaces; ++b) {
       const Gift x{a, 1};
       const Gift y{b, 5};
-      const Decision d = Decision::assign(x, y);
-      EXPECT_EQ(d, Decision::assign(y, x));
-      EXPECT_EQ(d.gifts(), 2);
-      EXPECT_TRUE((d.gift(0) == x && d.gift(1) == y) || (d.gift(0) == y && d.gift(1) == x));
+      const Decision d = Decision::assign(gifts_of(x, y));
+      EXPECT_EQ(d, Decision::assign(gifts_of(y, x)));
+      const Gifts gifts = d.gifts();
+      EXPECT_EQ(gifts.size(), 2);
+      EXPECT_TRUE((gifts[0] == x && gifts[1] == y) || (gifts[0] == y && gifts[1] == x));
       all.add(d);
-      if (a != b) all.add(Decision::assign({a, 5}, {b, 1}));
+      if (a != b) all.add(Decision::assign(gifts_of({a, 5}, {b, 1})));
     }
-    EXPECT_EQ(Decision::assign({a, 0}).gifts(), 1);
-    all.add(Decision::assign({a, 0}));
+    const Decision one = Decision::assign(gifts_of({a, 0}));
+    EXPECT_EQ(one.gifts().size(), 1);
+    all.add(one);
   }
 }
 

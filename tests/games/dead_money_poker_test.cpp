@@ -7,9 +7,9 @@
 #include <set>
 #include <vector>
 
-#include "games/dead_money/json.h"
 #include "games/dead_money/poker.h"
 #include "games/dead_money/rules.h"
+#include "tests/games/dead_money_cards.h"
 
 namespace saloon::dead_money {
 namespace {
@@ -79,7 +79,7 @@ PairSet set_of(const std::vector<int>& faces) {
 
 std::vector<int> cards_named(std::initializer_list<const char*> names) {
   std::vector<int> faces;
-  for (const char* name : names) faces.push_back(face_from_name(name));
+  for (const char* name : names) faces.push_back(face_called(name));
   return faces;
 }
 
@@ -178,10 +178,8 @@ TEST(DeadMoneyPoker, AgreesWithTheReferenceOnEveryBidOfRandomHands) {
 
 /// The bid list of a hand that has to beat `beat`.
 void list_for(PairSet hand, Score beat, Game::Decisions& list) {
-  Public pub{};
-  pub.showdown.best_score = beat;
   list.clear();
-  list_bids(pub, hand, list);
+  list_bids_above(beat, hand, list);
 }
 
 // DM-SHOW-06, DM-SHOW-07: whoever can bid is offered a bid, whoever cannot is offered none; the strongest bid of the

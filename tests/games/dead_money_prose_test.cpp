@@ -2,8 +2,10 @@
 #include <gmock/gmock.h>
 
 #include "cli/shell.h"
-#include "games/dead_money/json.h"
+#include "engine/play.h"
 #include "games/dead_money/prose.h"
+#include "games/dead_money/rules.h"
+#include "tests/games/dead_money_cards.h"
 
 namespace saloon::dead_money {
 namespace {
@@ -16,63 +18,73 @@ using ::testing::StartsWith;
 const GameInfo& info() { return *find_game("dead_money"); }
 Words words(Language language = Language::English) { return cli::words_of(info(), language); }
 
-std::unique_ptr<Match> started(const std::string& seed, int seats = 3) {
-  std::string error;
-  auto match = info().start(info(), {seats, {}, seed}, nullptr, error);
-  EXPECT_NE(match, nullptr) << error;
-  return match;
-}
+u8 code(std::string_view card) { return u8(face_called(card) + 1); }
 
-json::object parsed(std::string_view text) {
-  std::string error;
-  const auto v = parse_json(text, error);
-  EXPECT_TRUE(v) << error;
-  return v.value_or(json::object()).as_object();
-}
-
-/// A table made by hand: S1 has dropped a Brain, S2 has bid, S0 is asked.
-json::object showdown_view() {
-  return parsed(R"({"viewer": "S0",
-    "public": {"turn": "S1", "turns": 7, "hands_left": 1, "deck_size": 60, "options": {"turn_limit": 1000},
-      "asked": {"required": {"S0": "bid"}}, "hand_sizes": {"S0": 2, "S1": 5, "S2": 3},
-      "brains": {"S0": ["BS"], "S1": [], "S2": ["BD", "BD"]}, "in_play": [], "discard": ["9D", "10C", "BH", "9S"],
-      "settled": ["5S"], "showdown": {"brain": "BC", "dropper": "S1", "acted": ["S2"], "best": "S2",
-                                      "bids": {"S2": ["KD", "KS", "9H"]}}},
-    "private": {"hand": ["7S", "AC"], "look": [], "settled": ["5S", null, "KC"], "notes": [{"seat": "S2", "card": "BH"}]}})");
+/// S1 has dropped a Brain, S2 has bid, S0 is asked.
+View showdown_view() {
+  View v{};
+  v.viewer = 0;
+  auto& pub = v.pub;
+  pub.seats = 3;
+  pub.turn = 1;
+  pub.turns = 7;
+  pub.hands_left = 1;
+  pub.played = 1;
+  pub.deck_size = 60;
+  pub.hand_size = {2, 5, 3};
+  pub.brains = {with_brains(0, Suit::Spades, 1), 0, with_brains(0, Suit::Diamonds, 2)};
+  pub.discard = cards_called({"9D", "10C", "BH", "9S"});
+  pub.fixed_size = 3;
+  pub.fixed = {0, 0, code("5S")};
+  const PairSet bid = cards_called({"KD", "KS", "9H"});
+  pub.showdown.brain = code("BC");
+  pub.showdown.dropper = 1;
+  pub.showdown.acted = u8(only(2).bits);
+  pub.showdown.bid[2] = packed_bid(bid);
+  pub.showdown.best = 2;
+  pub.showdown.best_score = score_of(bid);
+  pub.asked.required = only(0).bits;
+  pub.asked.what[0] = u8(Ask::Bid);
+  v.mine.hand = cards_called({"7S", "AC"});
+  v.mine.fixed = {code("KC"), 0, code("5S")};
+  v.mine.notes[0] = {2, code("BH")};
+  v.mine.noted = 1;
+  return v;
 }
 
 TEST(DeadMoneyTable, EverythingTheSeatMaySee) {
-  const auto lines = table_lines(showdown_view(), words());
+  const auto lines = Prose::table(showdown_view(), words());
   EXPECT_THAT(lines, Contains("Turn 7 of at most 1,000: Cole’s, 1 hand left to spend."));
   EXPECT_THAT(lines, Contains("  You: 2 cards, Brains: B♠"));
   EXPECT_THAT(lines, Contains("  Cole, on your left: 5 cards, no Brain (playing)"));
   EXPECT_THAT(lines, Contains("  Belle, on your right: 3 cards, Brains: B♦ B♦"));
   EXPECT_THAT(lines, Contains("Showdown for the Brain of clubs, dropped by Cole."));
-  EXPECT_THAT(lines, Contains("  Belle: K♦ K♠ 9♥ (a pair, the best so far)"));
+  EXPECT_THAT(lines, Contains("  Belle: 9♥ K♦ K♠ (a pair, the best so far)"));
   EXPECT_THAT(lines, Contains("  You: still to act"));
   EXPECT_THAT(lines, Contains("Deck: 60 cards. Discard pile: 4 cards."));
   EXPECT_THAT(lines, Contains("  ♠ spades: 9"));
   EXPECT_THAT(lines, Contains("You know the top of the deck, the first on top: 5♠ ? K♣."));
   EXPECT_THAT(lines, Contains("You remember: Belle holds B♥."));
   EXPECT_THAT(lines, Contains(StartsWith("  7♠: give this card to an opponent. 1 hand, 1 coin; needs a Brain")));
-  EXPECT_THAT(table_lines(showdown_view(), words(Language::French)),
+  EXPECT_THAT(Prose::table(showdown_view(), words(Language::French)),
               Contains("Enchères pour le Cerveau de trèfle, perdu par Cole."));
 }
 
 TEST(DeadMoneyTable, BidsAreToldInTheOrderOfBidding) {  // DM-SHOW-02
-  const auto lines = table_lines(showdown_view(), words());
+  const auto lines = Prose::table(showdown_view(), words());
   const auto at = [&](std::string_view start) {
     return std::find_if(lines.begin(), lines.end(), [&](const auto& line) { return line.starts_with(start); });
   };
-  EXPECT_LT(at("  Belle: K"), at("  You: still"));
+  EXPECT_LT(at("  Belle: 9"), at("  You: still"));
   EXPECT_LT(at("  You: still"), at("  Cole: still"));
 }
 
 TEST(DeadMoneyTable, AHandIsReadByItsOwnerAlone) {  // DM-INFO-01, DM-INFO-16
-  const auto match = started("5");
-  EXPECT_THAT(table_lines(match->view(0), words()), Contains("Your hand, 7 cards:"));
-  const auto spectators = table_lines(match->view(kSpectator), words());
-  for (const std::string& line : table_lines(match->view(0), words())) {
+  const State s = begin<Game>({}, 3, 5);
+  const auto owners = Prose::table(observe<Game>(s, 0), words());
+  EXPECT_THAT(owners, Contains("Your hand, 7 cards:"));
+  const auto spectators = Prose::table(observe<Game>(s, kSpectator), words());
+  for (const std::string& line : owners) {
     const bool of_the_hand = line.starts_with("  ") && line.find(" coin") != std::string::npos;
     if (of_the_hand) {
       EXPECT_THAT(spectators, Not(Contains(line)));
@@ -82,50 +94,87 @@ TEST(DeadMoneyTable, AHandIsReadByItsOwnerAlone) {  // DM-INFO-01, DM-INFO-16
 }
 
 /// What "play" says of the drop roll with these Brains in front of the player.
-json::value risk(const char* brains, const char* card) {
-  const json::object view =
-      parsed(R"({"viewer": "S0", "public": {"hand_sizes": {"S0": 3}, "brains": {"S0": )" + std::string(brains) + "}}}");
-  return choice_words(view, {{"do", "play"}, {"card", card}}).at("risk");
+json::value risk(Brains brains, std::string_view card) {
+  View v = showdown_view();
+  v.pub.brains[0] = brains;
+  return Prose::choice(v, Decision::play(face_called(card))).at("risk");
 }
 
 TEST(DeadMoneyChoices, TheDropRollIsToldWithItsBonus) {  // DM-ROLL-02, DM-ROLL-03, DM-ROLL-04
-  EXPECT_EQ(risk(R"(["BS"])", "7S"), 6);
-  EXPECT_EQ(risk(R"(["BS", "BS"])", "7S"), 5);
-  EXPECT_EQ(risk(R"(["BH"])", "7S"), "fail");
-  EXPECT_EQ(risk(R"(["BS"])", "2S"), "safe");
-  EXPECT_EQ(risk(R"(["BH"])", "4S"), 4);
-  EXPECT_EQ(risk(R"(["BH"])", "9S"), "none");
+  const Brains one_of_spades = with_brains(0, Suit::Spades, 1);
+  const Brains one_of_hearts = with_brains(0, Suit::Hearts, 1);
+  EXPECT_EQ(risk(one_of_spades, "7S"), 6);
+  EXPECT_EQ(risk(with_brains(0, Suit::Spades, 2), "7S"), 5);
+  EXPECT_EQ(risk(one_of_hearts, "7S"), "fail");
+  EXPECT_EQ(risk(one_of_spades, "2S"), "safe");
+  EXPECT_EQ(risk(one_of_hearts, "4S"), 4);
+  EXPECT_EQ(risk(one_of_hearts, "9S"), "none");
 }
 
 TEST(DeadMoneyChoices, ABidIsToldWithWhatItCosts) {  // DM-SHOW-10
-  const json::object bid = choice_words(showdown_view(), {{"do", "bid"}, {"cards", json::array{"KD", "KS", "9H"}}});
+  const json::object bid = Prose::choice(showdown_view(), Decision::bid(cards_called({"KD", "KS", "9H"})));
+  EXPECT_EQ(bid.at("ask"), "bid");
   EXPECT_EQ(bid.at("coins"), 4);
   EXPECT_EQ(bid.at("category"), "pair");
   EXPECT_EQ(bid.at("whole_hand"), false);
-  EXPECT_EQ(choice_words(showdown_view(), {{"do", "bid"}, {"cards", json::array{"7S", "AC"}}}).at("whole_hand"), true);
+  EXPECT_EQ(Prose::choice(showdown_view(), Decision::bid(cards_called({"7S", "AC"}))).at("whole_hand"), true);
 }
 
-json::object asked(std::string_view question) {
-  json::object view = showdown_view();
-  view["public"].as_object()["asked"].as_object()["required"] = json::object{{"S0", question}};
-  return view;
+TEST(DeadMoneyChoices, WhoIsMeantIsCalledByName) {
+  const View v = showdown_view();
+  const json::object player = Prose::choice(v, Decision::player(2));
+  EXPECT_EQ(player.at("player"), "S2");
+  EXPECT_EQ(player.at("hand"), 3);
+  EXPECT_EQ(Prose::choice(v, Decision::brain(0, Suit::Spades)).at("seat"), "you");
+  EXPECT_EQ(Prose::choice(v, Decision::players(only(0) | only(2))).at("players"), (json::array{"you", "S2"}));
+}
+
+TEST(DeadMoneyChoices, GiftsAreToldWithTheCardThatIsKept) {  // DM-FX-7C
+  View v = showdown_view();
+  v.mine.look = cards_called({"JD", "BH", "3C"});
+  const u8 jack = u8(face_called("JD"));
+  const u8 brain = u8(face_called("BH"));
+  const json::object gifts = Prose::choice(v, Decision::assign(gifts_of({jack, 1}, {brain, 2})));
+  EXPECT_EQ(gifts.at("card"), "JD");
+  EXPECT_EQ(gifts.at("to"), "S1");
+  EXPECT_EQ(gifts.at("card2"), "BH");
+  EXPECT_EQ(gifts.at("to2"), "S2");
+  EXPECT_EQ(gifts.at("two"), true);
+  EXPECT_EQ(gifts.at("kept"), "3C");
+}
+
+/// What the viewer means who types this while he is asked that.
+Decision read(Ask question, std::string_view typed) {
+  View v = showdown_view();
+  v.pub.asked.what[0] = u8(question);
+  return Prose::read(v, typed);
 }
 
 TEST(DeadMoneyChoices, CodesCanBeTyped) {
-  EXPECT_EQ(read_choice(asked("bid"), "kd, K♠ 9h"),
-            (json::object{{"do", "bid"}, {"cards", json::array{"KD", "KS", "9H"}}}));
-  EXPECT_EQ(read_choice(asked("turn_first"), "10c"), (json::object{{"do", "play"}, {"card", "10C"}}));
-  EXPECT_EQ(read_choice(asked("reorder"), "3h 9d"),
-            (json::object{{"do", "order"}, {"cards", json::array{"3H", "9D"}}}));
-  EXPECT_EQ(read_choice(asked("discard_card"), "8c"), (json::object{{"do", "card"}, {"card", "8C"}}));
-  EXPECT_EQ(read_choice(asked("drop_brain"), "bs"), (json::object{{"do", "brain"}, {"seat", "S0"}, {"card", "BS"}}));
-  EXPECT_EQ(read_choice(asked("choose_pair"), "s0 s2"),
-            (json::object{{"do", "players"}, {"players", json::array{"S0", "S2"}}}));
-  EXPECT_EQ(read_choice(asked("assign_two"), "jd s1 bh s2"), parsed(R"({"do": "assign", "gifts":
-      [{"card": "JD", "to": "S1"}, {"card": "BH", "to": "S2"}]})"));
+  EXPECT_EQ(read(Ask::Bid, "kd, K♠ 9h"), Decision::bid(cards_called({"KD", "KS", "9H"})));
+  EXPECT_EQ(read(Ask::DiscardSet, "kd 9h"), Decision::cards(cards_called({"KD", "9H"})));
+  EXPECT_EQ(read(Ask::TurnFirst, "10c"), Decision::play(face_called("10C")));
+  const std::array<u8, 2> order{u8(face_called("3H")), u8(face_called("9D"))};
+  EXPECT_EQ(read(Ask::Reorder, "3h 9d"), Decision::order(order_of(order)));
+  EXPECT_EQ(read(Ask::DiscardCard, "8c"), Decision::card(face_called("8C")));
+  EXPECT_EQ(read(Ask::DropBrain, "bs"), Decision::brain(0, Suit::Spades));
+  EXPECT_EQ(read(Ask::ChooseOpponent, "s2"), Decision::player(2));
+  EXPECT_EQ(read(Ask::ChoosePair, "s0 s2"), Decision::players(only(0) | only(2)));
+  const u8 jack = u8(face_called("JD"));
+  const u8 brain = u8(face_called("BH"));
+  EXPECT_EQ(read(Ask::AssignTwo, "jd s1 bh s2"), Decision::assign(gifts_of({jack, 1}, {brain, 2})));
+  EXPECT_EQ(read(Ask::AssignTwo, "jd bh s2"), Decision::assign(gifts_of({jack, 2}, {brain, 2})));
+}
+
+TEST(DeadMoneyChoices, NonsenseIsNoDecision) {
   for (const char* nonsense : {"", "1d", "kd xx", "11c", "kd ks"}) {
-    EXPECT_TRUE(read_choice(asked("turn_first"), nonsense).empty()) << nonsense;
+    EXPECT_EQ(read(Ask::TurnFirst, nonsense), Decision{}) << nonsense;
   }
+  EXPECT_EQ(read(Ask::Bid, "kd kd kd"), Decision{}) << "there are only two";
+  EXPECT_EQ(read(Ask::Reorder, "2d 3d 4d 5d 6d 7d"), Decision{}) << "at most five are seen";
+  EXPECT_EQ(read(Ask::DropBrain, "kd"), Decision{}) << "no Brain";
+  EXPECT_EQ(read(Ask::ChoosePair, "s1 s1"), Decision{}) << "one player twice";
+  EXPECT_EQ(read(Ask::Bid, "kd s1"), Decision{}) << "nobody is given anything";
 }
 
 TEST(DeadMoneyWords, EveryFaceHasItsNameAndItsHelp) {
@@ -134,17 +183,11 @@ TEST(DeadMoneyWords, EveryFaceHasItsNameAndItsHelp) {
     for (int face = 0; face < kFaces; ++face) {
       for (const char* table :
            {"card.", "card_name.", "card_the.", "card_The.", "card_title.", "card_job.", "card_help."}) {
-        EXPECT_TRUE(w.has(table + face_name(face))) << table << face_name(face);
+        EXPECT_TRUE(w.has(table + std::string(face_name(face)))) << table << face_name(face);
       }
     }
     EXPECT_EQ(w.say("card_help.JD"), w.say("card_help.AH"));
   }
-}
-
-TEST(DeadMoneyTable, ABareViewDoesNotCrash) {
-  EXPECT_THAT(table_lines({}, words()), testing::SizeIs(1));
-  EXPECT_EQ(choice_words({}, {}), (json::object{{"ask", ""}}));
-  EXPECT_TRUE(read_choice({}, "xx").empty());
 }
 
 }  // namespace

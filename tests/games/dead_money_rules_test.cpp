@@ -8,10 +8,10 @@
 #include <set>
 #include <vector>
 
-#include "engine/play.h"
-#include "games/dead_money/json.h"
+#include "engine/rounds.h"
 #include "games/dead_money/rules.h"
 #include "games/registry.h"
+#include "tests/games/dead_money_cards.h"
 
 namespace saloon::dead_money {
 namespace {
@@ -19,7 +19,7 @@ namespace {
 using testing::Each;
 using testing::HasSubstr;
 
-constexpr Config kSixPlay{.six_players = 1};
+constexpr Config kSixPlay{.six_players = SixPlayers::On};
 
 /// Writes down what each draw may give; the generator in the state goes on deciding, but for dice of this value.
 class HeardChance final : public ChanceSource {
@@ -47,16 +47,10 @@ class HeardChance final : public ChanceSource {
   u32 die_;
 };
 
-PairSet cards_named(const std::vector<const char*>& names) {
-  PairSet cards;
-  for (const char* name : names) cards.add(face_from_name(name));
-  return cards;
-}
-
 /// S0 is on turn with these cards, the others hold what they were dealt of the rest, which is the deck.
-State table_with(const std::vector<const char*>& hand, int seats = 3) {
+State table_with(std::initializer_list<std::string_view> hand, int seats = 3) {
   State s = begin<Game>({}, seats, 5);
-  const PairSet mine = cards_named(hand);
+  const PairSet mine = cards_called(hand);
   s.pub.turn = 0;
   s.box.deck = kAllCards - mine;
   s.seat[0].hand = mine;
@@ -76,7 +70,7 @@ State table_with(const std::vector<const char*>& hand, int seats = 3) {
   Context c{s};
   c.become(frame_of(Proc::Turn));
   run(c);
-  EXPECT_EQ(Game::check(s), nullptr);
+  EXPECT_EQ(broken_invariant<Game>(s), nullptr);
   return s;
 }
 
@@ -208,7 +202,7 @@ TEST(DeadMoneyRules, every_card_is_in_one_zone) {
     for (u64 seed = 0; seed < 30; ++seed) {
       play_at_random(kSixPlay, seats, seed, [&](const State& s) {
         ASSERT_EQ(faces_on_the_table(s), twice);
-        ASSERT_EQ(Game::check(s), nullptr);
+        ASSERT_EQ(broken_invariant<Game>(s), nullptr);
       });
     }
   }
@@ -217,17 +211,17 @@ TEST(DeadMoneyRules, every_card_is_in_one_zone) {
 // DM-SETUP-02
 TEST(DeadMoneyRules, a_lost_or_doubled_card_is_noticed) {
   const State good = begin<Game>({}, 3, 5);
-  ASSERT_EQ(Game::check(good), nullptr);
+  ASSERT_EQ(broken_invariant<Game>(good), nullptr);
   const int face = lowest_bit(good.box.deck.one);
 
   State lost = good;
   lost.box.deck.remove(face);
   --lost.pub.deck_size;
-  EXPECT_THAT(Game::check(lost), HasSubstr("DM-SETUP-02"));
+  EXPECT_THAT(broken_invariant<Game>(lost), HasSubstr("DM-SETUP-02"));
 
   State doubled = good;
   doubled.pub.discard.add(face);
-  EXPECT_THAT(Game::check(doubled), HasSubstr("DM-SETUP-02"));
+  EXPECT_THAT(broken_invariant<Game>(doubled), HasSubstr("DM-SETUP-02"));
 }
 
 // --- chance
@@ -239,7 +233,7 @@ TEST(DeadMoneyRules, every_die_shows_one_to_six) {
   for (const char* card : {"6C", "2S", "QD"}) {
     State played = s;
     Context c{played, &heard};
-    ASSERT_TRUE(answer(c, 0, Decision::play(face_from_name(card))).yes());
+    ASSERT_TRUE(answer(c, 0, Decision::play(face_called(card))).yes());
   }
   for (const Roll roll : {Roll::DropRoll, Roll::CountDie, Roll::RaceDie}) {
     const auto rolled = heard.of(roll);
@@ -257,7 +251,7 @@ TEST(DeadMoneyRules, a_blindly_taken_card_may_be_any_of_the_hand) {
     HeardChance heard;
     State s = table_with({"AC", "9C", "8C", "8C", "KD"});
     Context c{s, &heard};
-    ASSERT_TRUE(answer(c, 0, Decision::play(face_from_name(given ? "AC" : "9C"))).yes());
+    ASSERT_TRUE(answer(c, 0, Decision::play(face_called(given ? "AC" : "9C"))).yes());
     const PairSet hand = s.seat[given ? 0 : 1].hand;
     ASSERT_TRUE(answer(c, 0, Decision::player(1)).yes());
     const auto taken = heard.of(Roll::BlindCard);
@@ -273,7 +267,7 @@ TEST(DeadMoneyRules, a_card_from_the_pool_may_be_any_that_is_left) {
   State s = table_with({"2D", "8C", "KD"});
   give_brain(s, 0, Suit::Clubs);
   Context c{s, &heard};
-  ASSERT_TRUE(answer(c, 0, Decision::play(face_from_name("2D"))).yes());
+  ASSERT_TRUE(answer(c, 0, Decision::play(face_called("2D"))).yes());
   PairSet pool;
   for (Seat p = 0; p < 3; ++p) {
     const int face = lowest_bit(s.seat[p].hand.one);
@@ -294,12 +288,12 @@ TEST(DeadMoneyRules, a_reshuffled_deck_may_give_any_discarded_card) {
   turn_over_the_deck(s);
   const PairSet discarded = s.pub.discard;
   Context c{s, &heard};
-  ASSERT_TRUE(answer(c, 0, Decision::play(face_from_name("QS"))).yes());
+  ASSERT_TRUE(answer(c, 0, Decision::play(face_called("QS"))).yes());
   const auto drawn = heard.of(Roll::Draw);
   ASSERT_EQ(drawn.size(), 2U);
   EXPECT_EQ(drawn[0].cards, discarded);
   EXPECT_EQ(int(drawn[1].size()), discarded.size() - 1);
-  EXPECT_EQ(s.pub.discard, PairSet::of(face_from_name("QS")));
+  EXPECT_EQ(s.pub.discard, PairSet::of(face_called("QS")));
 }
 
 // --- bounds
@@ -309,7 +303,7 @@ TEST(DeadMoneyRules, a_race_without_a_six_ends_after_200_rolls) {
   State s = table_with({"QD", "8C"});
   give_brain(s, 1, Suit::Hearts);
   Context c{s, &heard};
-  ASSERT_TRUE(answer(c, 0, Decision::play(face_from_name("QD"))).yes());
+  ASSERT_TRUE(answer(c, 0, Decision::play(face_called("QD"))).yes());
   EXPECT_EQ(heard.of(Roll::RaceDie).size(), 200U);
   EXPECT_EQ(s.pub.turn, 1);
   EXPECT_EQ(s.pub.hands_left, 2);
@@ -319,7 +313,7 @@ TEST(DeadMoneyRules, a_race_without_a_six_ends_after_200_rolls) {
 
 // DM-SAFE-03: with both 10C in play none can be turned up.
 TEST(DeadMoneyRules, no_third_ten_of_clubs_can_be_turned_up) {
-  const int ten = face_from_name("10C");
+  const int ten = face_called("10C");
   State s = table_with({"10C", "8C"});
   ASSERT_TRUE(s.box.deck.has(ten));
   s.box.deck.remove(ten);
@@ -342,7 +336,7 @@ TEST(DeadMoneyRules, three_of_spades_turns_up_no_more_than_there_is) {
   ASSERT_EQ(s.box.deck, numbers);
   HeardChance heard;
   Context c{s, &heard};
-  ASSERT_TRUE(answer(c, 0, Decision::play(face_from_name("3S"))).yes());
+  ASSERT_TRUE(answer(c, 0, Decision::play(face_called("3S"))).yes());
   EXPECT_EQ(int(heard.of(Roll::TurnUp).size()), numbers.size());
   EXPECT_EQ(s.pub.deck_size, 0);
 }
@@ -356,7 +350,7 @@ TEST(DeadMoneyRules, every_face_has_a_scenario_of_its_own) {
     if (name.starts_with("fx_")) proven.insert(name.substr(3, name.find('_', 3) - 3));
   }
   for (int face = 0; face < kFaces; ++face) {
-    std::string code = face_name(face);
+    std::string code(face_name(face));
     for (char& letter : code) letter = char(std::tolower(letter));
     EXPECT_TRUE(proven.contains(code)) << code;
   }

@@ -7,31 +7,23 @@
 #include <map>
 #include <vector>
 
-#include "engine/play.h"
-#include "games/dead_money/json.h"
+#include "engine/rounds.h"
 #include "games/dead_money/rules.h"
+#include "tests/games/dead_money_cards.h"
 
 namespace saloon::dead_money {
 namespace {
 
-int face(const char* name) { return face_from_name(name); }
-
-PairSet cards(std::initializer_list<const char*> names) {
-  PairSet set;
-  for (const char* name : names) set.add(face(name));
-  return set;
-}
-
 /// Three seats before S0's turn; every card not named lies in the discard pile, so that little is left unseen.
 State position() {
   State s = begin<Game>({}, 3, key_of_seed(1));
-  s.seat[0].hand = cards({"KD"});
-  s.seat[1].hand = cards({"2D", "3D"});
-  s.seat[2].hand = cards({"2D", "5S"});
-  s.box.deck = cards({"3D", "7H", "JC"});
-  s.box.fixed[0] = u8(face("8C") + 1);
+  s.seat[0].hand = cards_called({"KD"});
+  s.seat[1].hand = cards_called({"2D", "3D"});
+  s.seat[2].hand = cards_called({"2D", "5S"});
+  s.box.deck = cards_called({"3D", "7H", "JC"});
+  s.box.fixed[0] = u8(face_called("8C") + 1);
   s.pub.fixed_size = 1;
-  s.pub.discard = kAllCards - cards({"KD", "2D", "3D", "2D", "5S", "3D", "7H", "JC", "8C"});
+  s.pub.discard = kAllCards - cards_called({"KD", "2D", "3D", "2D", "5S", "3D", "7H", "JC", "8C"});
   s.pub.deck_size = 4;
   for (Seat p = 0; p < 3; ++p) s.pub.hand_size[p] = u8(s.seat[p].hand.size());
   return s;
@@ -86,7 +78,7 @@ std::map<World, u64> worlds(const State& s, Seat viewer) {
   std::map<World, u64> found;
   const std::function<void(std::size_t, const State&)> deal = [&](std::size_t i, const State& world) {
     if (i == z.loose.size()) {
-      EXPECT_EQ(Game::check(world), nullptr);
+      EXPECT_EQ(broken_invariant<Game>(world), nullptr);
       ++found[world_of(world)];
       return;
     }
@@ -109,7 +101,7 @@ std::map<World, u64> worlds(const State& s, Seat viewer) {
 }
 
 void expect_even_sampling(const State& s, Seat viewer, std::size_t least) {
-  ASSERT_EQ(Game::check(s), nullptr);
+  ASSERT_EQ(broken_invariant<Game>(s), nullptr);
   const auto possible = worlds(s, viewer);
   ASSERT_GE(possible.size(), least);
   u64 ways = 0;
@@ -142,22 +134,22 @@ TEST(DeadMoneyWorlds, ASettledCardIsKnown) {
 
 TEST(DeadMoneyWorlds, ACardInAnotherHandIsKnown) {
   State s = position();
-  s.seat[0].notes[0] = {1, u8(face("2D") + 1)};
-  s.seat[0].notes[1] = {2, u8(face("5S") + 1)};
+  s.seat[0].notes[0] = {1, u8(face_called("2D") + 1)};
+  s.seat[0].notes[1] = {2, u8(face_called("5S") + 1)};
   s.seat[0].noted = 2;
   expect_even_sampling(s, 0, 20);
 }
 
 TEST(DeadMoneyWorlds, TheDeckWasReshuffled) {
   State s = position();
-  s.seat[0].pool = cards({"3D", "7H", "JC", "5S", "2D"});
+  s.seat[0].pool = cards_called({"3D", "7H", "JC", "5S", "2D"});
   expect_even_sampling(s, 0, 20);
 }
 
 TEST(DeadMoneyWorlds, ReshuffledAndNoted) {
   State s = position();
-  s.seat[0].pool = cards({"3D", "7H", "JC", "2D"});
-  s.seat[0].notes[0] = {2, u8(face("2D") + 1)};
+  s.seat[0].pool = cards_called({"3D", "7H", "JC", "2D"});
+  s.seat[0].notes[0] = {2, u8(face_called("2D") + 1)};
   s.seat[0].noted = 1;
   expect_even_sampling(s, 0, 10);
 }

@@ -1,7 +1,7 @@
 // Showdowns: bidding to shed cards and be outbid, to win the Brain cheaply, or to be rid of the whole hand.
 #include <cmath>
 
-#include "games/dead_money/bot.h"
+#include "games/dead_money/bot/bot.h"
 
 namespace saloon::dead_money::bot {
 
@@ -116,10 +116,8 @@ SeatSet still_to_bid(const View& v) { return {u16(all_but(v.viewer, v.pub.seats)
 
 Bid best_bid(const Prospect& p, const Showdown& at, SeatSet later) {
   Bid best{{}, chance_of_pass(p, at)};
-  Public table{};
-  table.showdown = at;
-  Game::Decisions list;
-  list_bids(table, p.hand, list);
+  Decisions list;
+  list_bids_above(at.best_score, p.hand, list);
   Bid start = best;
   for (const Decision& d : list) {
     if (d.verb() != Verb::Bid) continue;

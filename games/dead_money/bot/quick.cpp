@@ -1,5 +1,5 @@
 // The same player at a glance, for games that are only imagined: one card at a time, and showdowns by rule of thumb.
-#include "games/dead_money/bot.h"
+#include "games/dead_money/bot/bot.h"
 
 namespace saloon::dead_money {
 
@@ -41,7 +41,7 @@ Decision Game::quick(const Public& pub, const Private& mine, Seat p, Decisions& 
   if (ask != Ask::TurnFirst && ask != Ask::TurnSecond) return choose(view, chance);
   const Prospect now(view, Temper{});
   legal(pub, mine, p, list);
-  Decision best = list[0];
+  Decision best;
   double highest = -1;
   for (const Decision& d : list) {
     const double score = score_at_a_glance(pub, now, d);

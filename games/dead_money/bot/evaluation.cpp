@@ -1,5 +1,5 @@
 // Each seat's chance to win, from a whole state: fitted to games among heuristic bots that slip now and then.
-#include "games/dead_money/evaluation.h"
+#include "games/dead_money/bot/evaluation.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // The turn: which card, and which other one after it.
-#include "games/dead_money/bot.h"
+#include "games/dead_money/bot/bot.h"
 
 namespace saloon::dead_money::bot {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/temper.h"
-#include "games/dead_money/knowledge.h"
+#include "games/dead_money/rules.h"
 
 namespace saloon::dead_money::bot {
 
@@ -33,7 +33,7 @@ struct Prospect {
   bool steal_brain();
 };
 
-// bot_cards.cpp
+// cards.cpp
 /// What it takes to get rid of a card, in hands to spend: 1 is a card that costs one hand and does no harm.
 double burden(int face, Brains brains);
 double burden_of(PairSet hand, Brains brains);
@@ -47,19 +47,19 @@ double drop_risk(int face, Brains brains);
 /// How much a Brain of this suit helps to hold on to the others.
 double use_of_suit(Suit suit, PairSet hand);
 
-// bot_chance.cpp
+// chance.cpp
 /// My chance to win if everybody went on like this.
 double chance_of(const Prospect& p);
 
-// bot_effects.cpp
+// effects.cpp
 /// The table after a card of mine has been played, before its drop roll.
 Prospect after(Prospect p, int face, const Public& pub);
 bool ends_turn(int face);
 
-// bot_turn.cpp
+// turn.cpp
 double score_turn(const View& v, const Temper& temper, const Decision& d);
 
-// bot_bids.cpp
+// bids.cpp
 struct Bid {
   PairSet cards{};  ///< none: pass
   double chance{};
@@ -83,10 +83,10 @@ bool crowns_rival(const Prospect& p, const Showdown& at);
 SeatSet still_to_bid(const View& v);
 Decision choose_bid(const View& v, const Temper& temper);
 
-// bot_answers.cpp
+// answers.cpp
 /// All the other questions.
 double score_answer(const View& v, const Temper& temper, Ask ask, const Decision& d);
-Decision choose_set(const View& v);
+Decision choose_set(const View& v, Ask ask);
 /// The table after a player, a Brain, or gifts have been chosen.
 Prospect after_player(const Prospect& now, Effect effect, Seat who);
 Prospect after_brains(const Prospect& now, const Public& pub, Ask ask, const Decision& d);

@@ -1,5 +1,5 @@
 // What the cards of a hand are a burden of.
-#include "games/dead_money/bot.h"
+#include "games/dead_money/bot/bot.h"
 
 namespace saloon::dead_money::bot {
 

@@ -1,5 +1,5 @@
 // The questions that cards ask: which card to part with, whom to load with cards, whose Brain to take.
-#include "games/dead_money/bot.h"
+#include "games/dead_money/bot/bot.h"
 
 namespace saloon::dead_money::bot {
 
@@ -24,7 +24,7 @@ double relished(const Prospect& now, double chance, Seat victim, double harm) {
 double score_brain(const View& v, const Prospect& now, Ask ask, const Decision& d) {
   const Prospect p = after_brains(now, v.pub, ask, d);
   const bool dropped = ask == Ask::BrainAny && effect_in_play(v.pub) == Effect::ForceDrop;
-  return relished(now, dropped ? after_drop(p, d.seat()) : chance_of(p), d.seat(), 1);
+  return relished(now, dropped ? after_drop(p, d.holder()) : chance_of(p), d.holder(), 1);
 }
 
 double score_player(const Prospect& now, Effect effect, Seat who) {
@@ -34,7 +34,7 @@ double score_player(const Prospect& now, Effect effect, Seat who) {
 
 double score_gifts(const Prospect& now, const Decision& d) {
   double score = chance_of(after_gifts(now, d));
-  for (int i = 0; i < d.gifts(); ++i) score = relished(now, score, d.gift(i).to, 1);
+  for (int i = 0; i < d.gifts().size(); ++i) score = relished(now, score, d.gifts()[i].to, 1);
   return score;
 }
 
@@ -93,9 +93,10 @@ Prospect after_player(const Prospect& now, Effect effect, Seat who) {
 
 Prospect after_gifts(const Prospect& now, const Decision& d) {
   Prospect p = now;
-  for (int i = 0; i < d.gifts(); ++i) {
-    p.size[d.gift(i).to] += 1;
-    if (p.hand.has(d.gift(i).face)) p.hand.remove(d.gift(i).face);
+  for (int i = 0; i < d.gifts().size(); ++i) {
+    const Gift gift = d.gifts()[i];
+    p.size[gift.to] += 1;
+    if (p.hand.has(gift.face)) p.hand.remove(gift.face);
   }
   return p;
 }
@@ -103,20 +104,20 @@ Prospect after_gifts(const Prospect& now, const Decision& d) {
 Prospect after_brains(const Prospect& now, const Public& pub, Ask ask, const Decision& d) {
   Prospect p = now;
   for_each_card(d.chosen(), [&](int face) {
-    take(p, d.seat(), suit_of(face));
+    take(p, d.holder(), suit_of(face));
     if (ask == Ask::Steal || ask == Ask::StealTwo) lay(p, suit_of(face));
   });
   if (ask != Ask::BrainAny || effect_in_play(pub) == Effect::ForceDrop) return p;
-  if (d.seat() == p.me) {
+  if (d.holder() == p.me) {
     p.hand.add(d.face());
   } else {
-    p.size[d.seat()] += 1;
+    p.size[d.holder()] += 1;
   }
   return p;
 }
 
-Decision choose_set(const View& v) {
-  return Decision::cards(worst_cards(v.mine.hand, asked_for(v.pub), v.pub.brains[v.viewer]));
+Decision choose_set(const View& v, Ask ask) {
+  return Decision::cards(worst_cards(v.mine.hand, set_size(v.pub, ask), v.pub.brains[v.viewer]));
 }
 
 double score_answer(const View& v, const Temper& temper, Ask ask, const Decision& d) {
@@ -134,9 +135,9 @@ double score_answer(const View& v, const Temper& temper, Ask ask, const Decision
       return use_of_suit(d.suit(), v.mine.hand);
     case Ask::ChooseOpponent:
     case Ask::ChoosePlayer:
-      return score_player(now, effect_in_play(v.pub), d.seat());
+      return score_player(now, effect_in_play(v.pub), d.target());
     case Ask::ChoosePair:
-      return score_pair(v, d.seats());
+      return score_pair(v, d.pair());
     case Ask::TakeSeen:
     case Ask::FaceFromDiscard:
       return -burden(d.face(), brains);

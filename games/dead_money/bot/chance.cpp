@@ -1,5 +1,5 @@
 // The race: everybody's chance by how long his hand will still take him.
-#include "games/dead_money/bot.h"
+#include "games/dead_money/bot/bot.h"
 
 namespace saloon::dead_money::bot {
 

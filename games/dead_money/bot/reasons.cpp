@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/dead_money/bot.h"
+#include "games/dead_money/bot/bot.h"
 
 namespace saloon::dead_money {
 
@@ -161,7 +161,7 @@ void reasons_to_give(const View& v, const Prospect& now, PairSet gift, Arguments
 void reasons_for_answer(const View& v, const Prospect& now, Ask ask, const Decision& d, Arguments& why) {
   switch (d.verb()) {
     case Verb::Player:
-      return Steps(now, bot::after_player(now, effect_in_play(v.pub), d.seat()), why).walk();
+      return Steps(now, bot::after_player(now, effect_in_play(v.pub), d.target()), why).walk();
     case Verb::Assign:
       return Steps(now, bot::after_gifts(now, d), why).walk();
     case Verb::Brain:
@@ -170,7 +170,7 @@ void reasons_for_answer(const View& v, const Prospect& now, Ask ask, const Decis
       const Prospect then = bot::after_brains(now, v.pub, ask, d);
       Steps(now, then, why).walk();
       if (ask != Ask::BrainAny || effect_in_play(v.pub) != Effect::ForceDrop) return;
-      return why.add(Why::Showdown, bot::after_drop(then, d.seat()) - chance_of(then), 1, d.seat());
+      return why.add(Why::Showdown, bot::after_drop(then, d.holder()) - chance_of(then), 1, d.holder());
     }
     case Verb::Card:
     case Verb::Cards:

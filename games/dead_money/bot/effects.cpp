@@ -1,5 +1,5 @@
 // What each job is expected to do to the table, played now.
-#include "games/dead_money/bot.h"
+#include "games/dead_money/bot/bot.h"
 
 namespace saloon::dead_money::bot {
 

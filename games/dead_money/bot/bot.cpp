@@ -1,5 +1,5 @@
 // The heuristic bot: counts what every hand still takes to be emptied, and answers so that it is likeliest to be first.
-#include "games/dead_money/bot.h"
+#include "games/dead_money/bot/bot.h"
 
 namespace saloon::dead_money {
 
@@ -15,10 +15,10 @@ double score_of(const View& v, const Temper& temper, Ask ask, const Decision& d)
 Decision Game::choose(const View& view, const Temper& temper, Chance& chance) {
   const Ask ask = Ask(view.pub.asked.what[view.viewer]);
   if (ask == Ask::Bid) return bot::choose_bid(view, temper);
-  if (ask == Ask::SwapCards || ask == Ask::DiscardSet) return bot::choose_set(view);
+  if (ask == Ask::SwapCards || ask == Ask::DiscardSet) return bot::choose_set(view, ask);
   Decisions list;
   legal(view.pub, view.mine, view.viewer, list);
-  Decision best = list[0];
+  Decision best;
   double highest = 0;
   u32 equals = 0;
   for (const Decision& d : list) {
