@@ -11,9 +11,7 @@ template <GameRules G>
 typename G::Config config_for(int seats) {
   typename G::Config config{};
   std::string error;
-  for (const OptionSetting& setting : options_for(*find_game(G::kSlug), seats)) {
-    set_option(G::kOptions, setting, config, error);
-  }
+  set_options(G::kOptions, options_for(*find_game(G::kSlug), seats), config, error);
   return config;
 }
 

@@ -1,52 +1,35 @@
 // How fast the search is: answers simulated per second inside it, beside those of the same playouts without a tree,
-// from the opening of every game. Prints a row per game and playout policy.
-//   search [SECONDS]
+// from the opening of every game. Prints a row per game and playout policy; seconds are processor time.
+//   search_speed [SECONDS]
 #include "bots/search.h"
 
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 
 #include "bench/config.h"
+#include "bench/rate.h"
 #include "games/all.gen.h"
 
 namespace saloon {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-struct Rate {
-  double iterations{};  ///< per second: playouts, or iterations of the search
-  double answers{};     ///< per second
-};
-
-/// Calls `once`, which returns how many answers it simulated, for so long.
-template <class F>
-Rate rate_of(double seconds, F once) {
-  const auto start = Clock::now();
-  double spent = 0;
-  double times = 0;
-  double answers = 0;
-  while (spent < seconds) {
-    answers += double(once());
-    times += 1;
-    spent = std::chrono::duration<double>(Clock::now() - start).count();
-  }
-  return {times / spent, answers / spent};
-}
-
 /// Whole games from the opening, no tree and no sampling.
 template <GameRules G>
 Rate raw_rate(const typename G::State& opening, SearchTuning tuning, double seconds) {
+  constexpr int kPlayouts = 100;
   tuning.depth = 0;
   Chance chance{key_of_seed(3)};
   typename G::Decisions list;
   typename G::State s;
   return rate_of(seconds, [&] {
-    s = opening;
-    s.box.chance.key = chance.fresh_key();
-    Ctx<G> c{s};
-    return bots::play_out<G>(c, tuning, list, chance);
+    u64 answers = 0;
+    for (int i = 0; i < kPlayouts; ++i) {
+      s = opening;
+      s.box.chance.key = chance.fresh_key();
+      Ctx<G> c{s};
+      answers += bots::play_out<G>(c, tuning, list, chance);
+    }
+    return answers;
   });
 }
 
@@ -62,7 +45,7 @@ Rate search_rate(const typename G::State& opening, const SearchTuning& tuning, d
     search.think(observe<G>(opening, p), {}, {chance.fresh_key(), 0});
     return search.effort().answers - std::exchange(before, search.effort().answers);
   });
-  rate.iterations *= kIterations;
+  rate.times *= kIterations;
   return rate;
 }
 
@@ -75,8 +58,8 @@ void measure(int seats, double seconds) {
   const auto row = [&](const char* how, const SearchTuning& tuning) {
     const Rate raw = raw_rate<G>(opening, tuning, seconds);
     const Rate inside = search_rate<G>(opening, tuning, seconds);
-    std::printf("%-17s %d  %-21s %9.0f %12.0f %12.0f %6.0f %%\n", G::kSlug, seats, how, inside.iterations,
-                inside.answers, raw.answers, 100 * inside.answers / raw.answers);
+    std::printf("%-17s %d  %-21s %9.0f %12.0f %12.0f %6.0f %%\n", G::kSlug, seats, how, inside.times, inside.answers,
+                raw.answers, 100 * inside.answers / raw.answers);
   };
   row("uniform, to the end", uniform);
   row("as a gunslinger plays", tuning_of<G>());
@@ -87,6 +70,7 @@ void measure(int seats, double seconds) {
 
 int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 2;
+  std::puts("per second of processor time, one thread");
   std::puts("game          seats  playouts              iterations/s   answers/s  without tree   kept");
   saloon::for_each_game([&]<class G, class C>() { saloon::measure<G>((G::kMinSeats + G::kMaxSeats) / 2, seconds); });
   return 0;

@@ -22,7 +22,6 @@ class Table {
       if (step == Step::Stuck) break;
       if (step == Step::Answered) ++answers;
     }
-    for (const Seat p : all_seats(match_.seats())) chairs_[p].thinker->end(match_, p);
     return ended();
   }
 

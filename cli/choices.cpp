@@ -32,11 +32,11 @@ struct Weighed {
 
 Weighed weighed(const Match& match, Seat seat, const json::object& decision, const Words& words) {
   const json::object args = match.choice(seat, decision);
-  const std::string verb = text_in(decision, "do");
-  Weighed out{{decision, words.say("do." + verb, args), "", ""}, weight_of(args)};
+  const std::string verb = "do." + text_in(decision, "do");
+  Weighed out{{decision, words.say(verb + ".choice", args), "", ""}, weight_of(args)};
   if (args.contains("group")) {
-    out.choice.group = words.say("do_group." + verb, args);
-    out.choice.brief = words.say("do_brief." + verb, args);
+    out.choice.group = words.say(verb + ".group", args);
+    out.choice.brief = words.say(verb + ".brief", args);
   }
   return out;
 }

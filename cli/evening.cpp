@@ -5,6 +5,7 @@
 
 #include "cli/log.h"
 #include "cli/thinkers.h"
+#include "engine/replay.h"
 
 namespace saloon::cli {
 namespace {
@@ -33,12 +34,13 @@ Evening::Evening(Seating seating, Bots bots, const Words& words, const Explainer
 }
 
 bool Evening::take_up(const Record& so_far) {
+  Replay walk(*seating_.game, so_far, Replay::Draws::FromSeed);
+  if (!walk.finish()) return false;
+  match_ = walk.take();
+  recorder_.emplace(so_far, *match_);
   for (const RecordEntry& entry : so_far.entries) {
-    if (!match_->answer(entry.seat, entry.decision).accepted()) return false;
-    recorder_->note(*match_, entry.seat, entry.decision);
     answered_by_people_ = answered_by_people_ || seating_.people.has(entry.seat);
   }
-  if (write_record(recorder_->record()) != write_record(so_far)) return false;
   // Who answered last had seen all there was: an offer just answered is not put again.
   for (Person& person : people_) {
     if (!record().entries.empty() && record().entries.back().seat == person.seat()) person.settle(*match_);

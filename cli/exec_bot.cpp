@@ -52,9 +52,12 @@ json::object ExecBot::answer(const Match& match, Seat p, u64 seed) {
   if (match.question(p).empty()) return {};
   if (p != seat_) begin();
   seat_ = p;
+  bool complete = true;
+  listed_ = match.legal(seat_, complete);
+  if (listed_.empty()) return {};  // an offer that leaves nothing to choose is not put
   if (!is_up()) return by_default(match, seed);
   tell_match(match);
-  put(match, seed);
+  put(match, complete, seed);
   auto decision = listen(match, Clock::now() + settings_.time);
   if (!decision) return by_default(match, seed);
   failures_in_a_row_ = 0;
@@ -116,9 +119,7 @@ void ExecBot::tell_match(const Match& match) {
   }
 }
 
-void ExecBot::put(const Match& match, u64 seed) {
-  bool complete = true;
-  listed_ = match.legal(seat_, complete);
+void ExecBot::put(const Match& match, bool complete, u64 seed) {
   say("view " + json::serialize(match.view(seat_)));
   say("legal " + json::serialize(listed_));
   child_.allow_more();
@@ -180,11 +181,9 @@ ExecBot::Outcome ExecBot::refuse(const std::string& clause, const std::string& w
 
 /// As the house's random bot would; what is merely offered passes.
 json::object ExecBot::by_default(const Match& match, u64 seed) const {
-  bool complete = true;
-  const json::array list = match.legal(seat_, complete);
-  if (list.empty() || match.offered().has(seat_)) return {};
+  if (match.offered().has(seat_)) return {};
   Chance chance{key_of_seed(seed, u64{seat_} + 1)};
-  return list[chance.below(u32(list.size()))].get_object();
+  return listed_[chance.below(u32(listed_.size()))].get_object();
 }
 
 void ExecBot::say(const std::string& line) {

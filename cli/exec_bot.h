@@ -36,7 +36,7 @@ class ExecBot final : public Thinker {
   bool shake_hands();
   void set_option(std::string_view name);
   void tell_match(const Match& match);
-  void put(const Match& match, u64 seed);
+  void put(const Match& match, bool complete, u64 seed);
   std::optional<json::object> listen(const Match& match, Clock::time_point limit);
   Outcome take_line(const Match& match, const std::string& line);
   Outcome take_answer(const Match& match, const BotAnswer& answer);

@@ -18,7 +18,7 @@ constexpr std::size_t kShortestSentence = 4;
 /// Keys of sentences, not of nouns.
 bool is_sentence_table(std::string_view key) {
   for (const char* table :
-       {"ask.", "ask_", "do.", "do_", "event.", "end.", "game.", "option.", "table.", "clause.", "seat.", "seat_"}) {
+       {"ask.", "do.", "event.", "end.", "game.", "option.", "table.", "clause.", "seat.", "seat_"}) {
     if (key.starts_with(table)) return true;
   }
   return false;
@@ -63,7 +63,7 @@ void Explainer::quote(Terminal& terminal, const std::string& clause) const {
 }
 
 std::vector<std::string> Explainer::clauses_of(const std::string& question) const {
-  const std::string key = "ask_clauses." + question;
+  const std::string key = "ask." + question + ".clauses";
   return words_.has(key) ? words_in(words_.say(key)) : std::vector<std::string>{};
 }
 
@@ -103,7 +103,9 @@ std::vector<Explainer::Term> Explainer::terms_named(const std::vector<std::strin
 void Explainer::explain_choice(Terminal& terminal, const Choice& choice, const std::string& question) const {
   terminal.line(Ink::Heading, choice.text);
   terminal.line(words_.say("play.as_json", {{"json", json::serialize(choice.decision)}}));
-  const std::string own = "do_clauses." + text_in(choice.decision, "do");
+  const std::string verb = "do." + text_in(choice.decision, "do");
+  if (words_.has(verb + ".about")) terminal.paragraph(words_.say(verb + ".about"));
+  const std::string own = verb + ".clauses";
   for (const std::string& id : words_.has(own) ? words_in(words_.say(own)) : clauses_of(question)) quote(terminal, id);
 }
 

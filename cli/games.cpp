@@ -28,8 +28,11 @@ std::string values_of(const OptionInfo& option, const Words& words) {
 
 void print_option(const OptionInfo& option, const Words& words, bool explained) {
   std::cout << "  "
-            << words.say("games.option",
-                         {{"option", option.name}, {"values", values_of(option, words)}, {"standard", option.standard}})
+            << words.say("games.option", {{"option", option.name},
+                                          {"values", values_of(option, words)},
+                                          {"standard", option.standard},
+                                          {"needed", option.needs.name.empty() ? "none" : option.needs.name},
+                                          {"value", option.needs.value}})
             << '\n';
   if (!explained) return;
   const std::string key = "option." + option.name;
@@ -78,6 +81,7 @@ json::object game_json(const GameInfo& game, const Words& words) {
     } else {
       o["values"] = json::array(option.values.begin(), option.values.end());
     }
+    if (!option.needs.name.empty()) o["needs"] = json::object{{option.needs.name, option.needs.value}};
     options.push_back(std::move(o));
   }
   return {{"slug", game.slug},           {"name", words.say("game.name")},      {"min_seats", game.min_seats},

@@ -28,6 +28,8 @@ void Person::recall(const Match& match) {
 }
 
 bool Person::wants_offer(const Match& match) const {
+  bool complete = false;
+  if (match.legal(seat_, complete).empty()) return false;
   if (match.round() != settled_round_) return true;
   for (std::size_t i = settled_; i < match.event_count(); ++i) {
     if (told(match.event(i, seat_), seat_, words_)) return true;
@@ -75,7 +77,7 @@ void Person::show_question(const Match& match, const Choices& choices) {
     if (p != seat_) others.emplace_back(seat_name(p));
   }
   terminal_.line();
-  terminal_.line(Ink::Question, words_.say("ask." + match.question(seat_)));
+  terminal_.line(Ink::Question, words_.say("ask." + match.question(seat_) + ".put"));
   show_reason(match.question(seat_));
   if (!others.empty()) terminal_.line(words_.say("play.also", {{"seats", others}}));
   terminal_.lines(choices.lines(terminal_, false));

@@ -27,7 +27,8 @@ class Person {
   void forget_screen() { shown_.clear(); }
   /// Asks until there is a lawful answer, an offer is let pass, or the person leaves or the input ends.
   Reply answer(const Match& match);
-  /// Is an offer new to this person, or has anything been heard since it was answered or let pass?
+  /// Is an offer new to this person, or has anything been heard since it was answered or let pass? Not if there is
+  /// nothing to choose.
   [[nodiscard]] bool wants_offer(const Match& match) const;
   /// This person has made up their mind for now.
   void settle(const Match& match);

@@ -67,7 +67,7 @@ void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Wo
     terminal.line();
     terminal.line(words.say("replay.asked", {{"n", n},
                                              {"seat", seat_name(p)},
-                                             {"question", words.say("ask." + question)},
+                                             {"question", words.say("ask." + question + ".put")},
                                              {"choices", choices},
                                              {"complete", complete},
                                              {"clauses", clauses}}));

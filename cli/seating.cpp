@@ -59,9 +59,27 @@ std::optional<std::string> ask_value(Terminal& terminal, const Shell& shell, con
   }
 }
 
+/// Would any value of this option have an effect beside what is chosen already?
+bool counts(const OptionInfo& option, const GameInfo& game, const std::vector<std::string>& chosen,
+            const Shell& shell) {
+  std::vector<OptionSetting> settings;
+  for (const std::string& text : chosen) settings.push_back(setting_named(shell, text));
+  return need_is_met(game.options, option, settings);
+}
+
+/// Refuses a value that this option cannot have, whatever else is chosen.
+void check_value(const OptionInfo& option, const std::string& value, const GameInfo& game, const Shell& shell) {
+  std::vector<std::string> settings;
+  for (const OptionSetting& o : with_need(game.options, {option.name, value})) {
+    settings.push_back(o.name + "=" + o.value);
+  }
+  options_named(shell, game, settings);
+}
+
 bool ask_options(SeatingFlags& flags, const GameInfo& game, const Shell& shell, Terminal& terminal) {
   const Words words = words_of(game, shell.language());
   for (const OptionInfo& option : game.options) {
+    if (!counts(option, game, flags.options, shell)) continue;
     const std::string key = "option." + option.name;
     terminal.line();
     terminal.line(Ink::Heading, words.say(key + ".name"));
@@ -71,7 +89,7 @@ bool ask_options(SeatingFlags& flags, const GameInfo& game, const Shell& shell, 
                                                           {"about", words.say(key + ".value." + value + ".about")}}),
                          4);
     }
-    const auto check = [&](const std::string& v) { options_named(shell, game, {option.name + "=" + v}); };
+    const auto check = [&](const std::string& v) { check_value(option, v, game, shell); };
     const auto value = ask_value(terminal, shell, option.name, option.standard, check);
     if (!value) return false;
     if (*value != option.standard) flags.options.push_back(option.name + "=" + *value);

@@ -145,6 +145,10 @@ std::vector<OptionSetting> options_named(const Shell& shell, const GameInfo& gam
     out.push_back(setting_named(shell, text));
     check_setting(shell, game, out.back());
   }
+  if (const OptionInfo* vain = set_in_vain(game.options, out)) {
+    shell.refuse("error.option_needs",
+                 {{"option", vain->name}, {"needed", vain->needs.name}, {"value", vain->needs.value}});
+  }
   return out;
 }
 

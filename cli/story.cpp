@@ -24,36 +24,18 @@ json::value event_for(const Match& match, std::size_t i, Viewer viewer) {
 }
 
 Story::Story(const Shell& shell, const RecordFile& file, const std::string& name) : file_(file) {
-  std::string error;
-  end_ = replay(*file.game, file.record, error);
-  if (end_ == nullptr) shell.refuse("error.replay", {{"file", name}, {"detail", error}});
-  begin();
-  events_.push_back(now_->event_count());
-  while (at_ < steps()) {
-    advance();
-    events_.push_back(now_->event_count());
-  }
-}
-
-void Story::begin() {
-  std::string error;
-  script_ = std::make_unique<ScriptedChance>(*file_.game);
-  for (const json::value& draw : file_.record.first_draws) script_->add(draw, error);
-  now_ = file_.game->start(*file_.game, file_.record.setup, script_.get(), error);
-  at_ = 0;
-}
-
-void Story::advance() {
-  std::string error;
-  const RecordEntry& next = entry(++at_);
-  for (const json::value& draw : next.draws) script_->add(draw, error);
-  now_->answer(next.seat, next.decision);
+  Replay walk(*file.game, file.record, Replay::Draws::Recorded);
+  if (walk.error().empty()) events_.push_back(walk.match().event_count());
+  while (walk.step()) events_.push_back(walk.match().event_count());
+  if (!walk.finish()) shell.refuse("error.replay", {{"file", name}, {"detail", walk.error()}});
+  end_ = walk.take();
 }
 
 const Match& Story::after(std::size_t step) {
-  if (step < at_) begin();
-  while (at_ < step) advance();
-  return *now_;
+  if (!walk_ || step < walk_->at()) walk_.emplace(*file_.game, file_.record, Replay::Draws::Recorded);
+  while (walk_->at() < step && walk_->step()) {
+  }
+  return walk_->match();
 }
 
 std::vector<std::string> Story::told_in(std::size_t step, Viewer viewer, const Words& words) const {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/record_file.h"
-#include "engine/sources.h"
+#include "engine/replay.h"
 
 namespace saloon::cli {
 
@@ -29,15 +29,10 @@ class Story {
   [[nodiscard]] std::string choice_of(std::size_t step, const Words& words);
 
  private:
-  void begin();
-  void advance();
-
   const RecordFile& file_;
   std::unique_ptr<Match> end_;
   std::vector<std::size_t> events_;  ///< how many there are after each step
-  std::unique_ptr<ScriptedChance> script_;
-  std::unique_ptr<Match> now_;
-  std::size_t at_ = 0;
+  std::optional<Replay> walk_;
 };
 
 /// The event as this viewer has it.

@@ -1,23 +1,27 @@
-# saloon_game(<slug>): the library saloon_game_<slug> from games/<slug>/.
+# saloon_game(<slug> [IN <folder>]): the library saloon_game_<slug> from games/<folder>/, by default games/<slug>/.
 #
-#   games/<slug>/*.cpp                 its rules
-#   games/<slug>/components.json       its box: checked, then turned into "games/<slug>/components.gen.h"
-#   games/<slug>/components_check.cpp  knows what that file must contain; part of the generator, not of the game
+#   games/<folder>/*.cpp                 its rules
+#   games/<folder>/components.json       its box: checked, then turned into "games/<folder>/components.gen.h"
+#   games/<folder>/components_check.cpp  knows what that file must contain; part of the generator, not of the game
 #   rules.{en,fr}.md words/{en,fr}.json  embedded as saloon::embedded::<slug>_rules_en ... ("embedded/<slug>.h")
 define_property(GLOBAL PROPERTY SALOON_GAMES BRIEF_DOCS "Slugs of the registered games")
 
 function(saloon_game slug)
-  set_property(GLOBAL APPEND PROPERTY SALOON_GAMES ${slug})
-  set(folder ${CMAKE_SOURCE_DIR}/games/${slug})
-  saloon_components(${slug})
+  cmake_parse_arguments(GAME "" "IN" "" ${ARGN})
+  set(folder ${slug})
+  if(GAME_IN)
+    set(folder ${GAME_IN})
+  endif()
+  set(place ${CMAKE_SOURCE_DIR}/games/${folder})
+  saloon_components(${slug} ${folder})
 
-  saloon_embed(saloon_texts_${slug} ${slug} BASE ${folder} PREFIX ${slug}_
+  saloon_embed(saloon_texts_${slug} ${slug} BASE ${place} PREFIX ${slug}_
                FILES rules.en.md rules.fr.md words/en.json words/fr.json)
 
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${place}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/components_check\\.cpp$")
-  if(NOT EXISTS ${folder}/info.cpp)
-    set(info ${CMAKE_BINARY_DIR}/generated/games/${slug}/info.cpp)
+  if(NOT EXISTS ${place}/info.cpp)
+    set(info ${CMAKE_BINARY_DIR}/generated/games/${folder}/info.cpp)
     configure_file(${CMAKE_SOURCE_DIR}/cmake/info.cpp.in ${info} @ONLY)
     list(APPEND sources ${info})
   endif()
@@ -26,12 +30,12 @@ function(saloon_game slug)
 endfunction()
 
 # saloon_box_<slug>: whoever links it waits for the generated header.
-function(saloon_components slug)
-  set(json games/${slug}/components.json)
-  set(header ${CMAKE_BINARY_DIR}/generated/games/${slug}/components.gen.h)
+function(saloon_components slug folder)
+  set(json games/${folder}/components.json)
+  set(header ${CMAKE_BINARY_DIR}/generated/games/${folder}/components.gen.h)
 
   file(GLOB tool CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/components/*.cpp)
-  add_executable(saloon_components_${slug} ${tool} games/${slug}/components_check.cpp)
+  add_executable(saloon_components_${slug} ${tool} games/${folder}/components_check.cpp)
   target_link_libraries(saloon_components_${slug} PRIVATE saloon_flags saloon_json)
   set_target_properties(saloon_components_${slug} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
 
@@ -55,6 +59,7 @@ function(saloon_games)
   set(INFOS "")
   set(libraries "")
   foreach(slug IN LISTS ARGN)
+    set_property(GLOBAL APPEND PROPERTY SALOON_GAMES ${slug})
     saloon_game(${slug})
     list(APPEND libraries saloon_game_${slug})
     string(APPEND INCLUDES "#include \"games/${slug}/game.h\"\n")

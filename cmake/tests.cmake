@@ -1,22 +1,33 @@
-# Tests. tests/<folder>/**/*.cpp make one program per folder, tests/*_test.cpp one more, tests/laws.cpp its own.
+# Tests. tests/<folder>/**/*.cpp make one program per folder, tests/*_test.cpp one more, tests/laws.cpp and
+# tests/corrected_box.cpp their own.
 # They run from the repository's root and know SALOON_ROOT, SALOON_TOOLS (the components generators), SALOON_PROGRAM and
 # SALOON_EXAMPLE (the example bot).
 find_package(GTest REQUIRED)
 find_package(rapidcheck QUIET)
 include(GoogleTest)
 
+# The template of docs/adding-a-game.md: a game like the others, which the program does not know.
+saloon_game(toy IN _template)
+
+# saloon_test(<name> <files...>): a test of the whole house.
 function(saloon_test name)
-  add_executable(${name} ${ARGN})
-  target_link_libraries(${name} PRIVATE saloon_flags saloon_cli saloon_registry GTest::gmock GTest::gtest_main)
-  saloon_precompile(${name} <boost/json.hpp> <gmock/gmock.h> <gtest/gtest.h>)
-  if(TARGET rapidcheck)
-    target_link_libraries(${name} PRIVATE rapidcheck)
-  endif()
+  saloon_test_program(${name} ${ARGN})
+  target_link_libraries(${name} PRIVATE saloon_cli saloon_registry saloon_game_toy)
   target_compile_definitions(${name} PRIVATE SALOON_ROOT="${CMAKE_SOURCE_DIR}" SALOON_TOOLS="${CMAKE_BINARY_DIR}/tools")
   if(TARGET saloon)
     target_compile_definitions(${name} PRIVATE SALOON_PROGRAM="$<TARGET_FILE:saloon>"
                                SALOON_EXAMPLE="$<TARGET_FILE:example_bot>")
     add_dependencies(${name} saloon example_bot)
+  endif()
+endfunction()
+
+# saloon_test_program(<name> <files...>): a test that still has to be told what it uses of the house.
+function(saloon_test_program name)
+  add_executable(${name} ${ARGN})
+  target_link_libraries(${name} PRIVATE saloon_flags GTest::gmock GTest::gtest_main)
+  saloon_precompile(${name} <boost/json.hpp> <gmock/gmock.h> <gtest/gtest.h>)
+  if(TARGET rapidcheck)
+    target_link_libraries(${name} PRIVATE rapidcheck)
   endif()
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   gtest_discover_tests(${name} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} DISCOVERY_MODE PRE_TEST
@@ -38,6 +49,34 @@ if(sources)
 endif()
 if(EXISTS ${CMAKE_SOURCE_DIR}/tests/laws.cpp)
   saloon_test(laws tests/laws.cpp)
+endif()
+
+# --- a game out of a box that its owner has corrected -----------------------------------------------------------------
+# What reads the box is compiled anew, so this is a library of its own, and no program can hold it beside the house's.
+function(saloon_corrected_box slug member value)
+  set(folder ${CMAKE_BINARY_DIR}/corrected)
+  set(json ${CMAKE_SOURCE_DIR}/games/${slug}/components.json)
+  set(header ${folder}/games/${slug}/components.gen.h)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${json})
+  file(READ ${json} box)
+  string(JSON box SET "${box}" ${member} "${value}")
+  file(CONFIGURE OUTPUT ${folder}/components.json CONTENT "${box}\n" @ONLY)
+  file(MAKE_DIRECTORY ${folder}/games/${slug})
+  add_custom_command(OUTPUT ${header} COMMAND saloon_components_${slug} components.json ${header}
+                     DEPENDS ${folder}/components.json WORKING_DIRECTORY ${folder} VERBATIM)
+
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS games/${slug}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/(components_check|info)\\.cpp$")
+  saloon_room(saloon_corrected_${slug} saloon_pure SOURCES ${sources} ${header} USES saloon_engine saloon_bots)
+  target_include_directories(saloon_corrected_${slug} BEFORE PRIVATE ${folder})
+
+  saloon_test_program(corrected_box tests/corrected_box.cpp ${header})
+  target_include_directories(corrected_box BEFORE PRIVATE ${folder})
+  target_link_libraries(corrected_box PRIVATE saloon_corrected_${slug})
+endfunction()
+if(TARGET saloon_game_desperados_cards)
+  saloon_corrected_box(desperados_cards position_values_by_place_value
+                       [[{"2": [6, 9], "3": [1, 0, 8], "4": [2, 9, 5, 7], "5": [4, 1, 0, 12, 10]}]])
 endif()
 
 # Programs that play fixed games and print all of them. record_matches: tests/compilers.sh compares what differently
@@ -76,5 +115,5 @@ if(SALOON_CHECK_HEADERS)
     list(APPEND alone ${unit})
   endforeach()
   add_library(saloon_headers OBJECT ${alone})
-  target_link_libraries(saloon_headers PRIVATE saloon_pure saloon_registry)
+  target_link_libraries(saloon_headers PRIVATE saloon_pure saloon_registry saloon_game_toy)
 endif()

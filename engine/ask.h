@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "engine/rows/fixed_text.h"
 #include "engine/seat.h"
 #include "engine/verdict.h"
 
@@ -48,5 +49,25 @@ struct Questions {
     what = {};
   }
 };
+
+/// Not defined: whoever puts a question that is in no row is told so by the compiler.
+void there_is_no_such_question();
+
+/// The place of this question in the game's table.
+template <class G>
+consteval u8 question_named(std::string_view name) {
+  for (std::size_t i = 1; i < std::size(G::kAsks); ++i) {
+    if (G::kAsks[i].name == name) return u8(i);
+  }
+  there_is_no_such_question();
+  return 0;
+}
+
+/// Is this what seat p is asked?
+template <class G, FixedText Name>
+bool is_asked(const typename G::Public& pub, Seat p) {
+  constexpr u8 kQuestion = question_named<G>(Name.view());
+  return pub.asked.what[p] == kQuestion;
+}
 
 }  // namespace saloon

@@ -80,8 +80,23 @@ struct Ctx {
     s.pub.asked.offered = u16(s.pub.asked.offered | who.bits);
     if (heard() && !who.empty()) tell(Event{.kind = kEventAsked, .a = u8(what), .b = 1, .n = who.bits}, everyone());
   }
+  /// The same with the question by its name.
+  template <FixedText Name>
+  void ask(SeatSet who) {
+    ask(who, question_named<G>(Name.view()));
+  }
+  template <FixedText Name>
+  void offer(SeatSet who) {
+    offer(who, question_named<G>(Name.view()));
+  }
   /// The answer of a closed round, taken out of the seat's Private; a zero decision if the seat gave none.
   Decision take_answer(Seat p) { return std::exchange(s.seat[p].sealed, Decision{}); }
+  /// The answer to an offer that has its effect at once, while the round is open: the offer stands again, as if it had
+  /// not been answered.
+  Decision take_at_once(Seat p) {
+    s.pub.asked.answered = u16(s.pub.asked.answered & ~only(p).bits);
+    return take_answer(p);
+  }
 
   // --- flow: a paragraph ends in exactly one of these
   template <class L>

@@ -78,7 +78,8 @@ void unlisted_is_canonical(LawRun<G>& run, const typename G::State& s, Seat p, c
   }
   Branch<G> tried{s};
   tried.play(p, d);
-  if (const char* wrong = broken_invariant<G>(tried.s)) run.fail(Law::CheckHolds, "after the unlisted " + text + ": " + wrong);
+  if (const char* wrong = broken_invariant<G>(tried.s))
+    run.fail(Law::CheckHolds, "after the unlisted " + text + ": " + wrong);
 }
 
 /// A refused answer names a clause, of the game or of the house, and leaves no trace.

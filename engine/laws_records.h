@@ -4,6 +4,7 @@
 #include "engine/codec.h"
 #include "engine/law.h"
 #include "engine/record.h"
+#include "engine/replay.h"
 #include "engine/same_chance.h"
 #include "engine/scenario_write.h"
 

@@ -63,23 +63,24 @@ void sealed_is_silent(LawRun<G>& run, const typename G::State& s, Seat p, const 
 /// Bits of the fields that differ between two views; `unnamed` if bytes differ that belong to no field.
 template <GameRules G>
 u64 changed_fields(const typename G::View& before, const typename G::View& after, bool& unnamed) {
-  if constexpr (HasRows<G>) return changed_parts<G>(before, after, unnamed);
+  if constexpr (HasRows<G>)
+    return changed_parts<G>(before, after, unnamed);
   else {
-  std::array<u8, sizeof(typename G::View)> x{};
-  std::array<u8, sizeof(typename G::View)> y{};
-  std::memcpy(x.data(), &before, sizeof before);
-  std::memcpy(y.data(), &after, sizeof after);
-  u64 changed = 0;
-  u32 number = 0;
-  for (const LooseFieldRow& f : G::kFields) {
-    if (std::memcmp(x.data() + f.offset, y.data() + f.offset, f.size) != 0) {
-      changed |= u64{1} << number;
-      std::memcpy(x.data() + f.offset, y.data() + f.offset, f.size);
+    std::array<u8, sizeof(typename G::View)> x{};
+    std::array<u8, sizeof(typename G::View)> y{};
+    std::memcpy(x.data(), &before, sizeof before);
+    std::memcpy(y.data(), &after, sizeof after);
+    u64 changed = 0;
+    u32 number = 0;
+    for (const LooseFieldRow& f : G::kFields) {
+      if (std::memcmp(x.data() + f.offset, y.data() + f.offset, f.size) != 0) {
+        changed |= u64{1} << number;
+        std::memcpy(x.data() + f.offset, y.data() + f.offset, f.size);
+      }
+      ++number;
     }
-    ++number;
-  }
-  unnamed = x != y;
-  return changed;
+    unnamed = x != y;
+    return changed;
   }
 }
 
@@ -87,7 +88,9 @@ template <GameRules G>
 std::string field_name(int number) {
   std::string name;
   if constexpr (HasRows<G>) {
-    each_part<G>([&](int n, const char* part) { if (n == number) name = part; });
+    each_part<G>([&](int n, const char* part) {
+      if (n == number) name = part;
+    });
   } else {
     name = G::kFields[number].name;
   }
@@ -96,8 +99,10 @@ std::string field_name(int number) {
 
 template <GameRules G>
 u64 explained_fields(const Event& e) {
-  if constexpr (HasRows<G>) return explained_by<G>(G::kEvents[e.kind]);
-  else return G::kEvents[e.kind].explains;
+  if constexpr (HasRows<G>)
+    return explained_by<G>(G::kEvents[e.kind]);
+  else
+    return G::kEvents[e.kind].explains;
 }
 
 inline constexpr u64 kEngineExplains = 0b111;  ///< flow, asked, sealed: the first three fields of every game
@@ -117,8 +122,8 @@ void no_change_unexplained(LawRun<G>& run, const typename G::State& before, cons
     }
     const u64 silent = changed & ~explained;
     if (silent == 0) continue;
-    return run.fail(Law::NoChangeUnexplained, field_name<G>(lowest_bit(silent)) + " changed for " +
-                                                  viewer_name(viewer) + " without an event");
+    return run.fail(Law::NoChangeUnexplained,
+                    field_name<G>(lowest_bit(silent)) + " changed for " + viewer_name(viewer) + " without an event");
   }
 }
 

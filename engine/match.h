@@ -54,7 +54,7 @@ struct GameProse {
   json::object (*read)(const json::object& view, std::string_view typed){};
 };
 
-/// Everything a program needs to know of a game it does not know by name. One per game, made in its info.cpp.
+/// Everything a program needs to know of a game it does not know by name. One per game, made in an info.cpp that is generated.
 struct GameInfo {
   std::string_view slug;
   std::string_view prefix;  ///< of its clauses, e.g. DSC

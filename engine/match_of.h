@@ -40,9 +40,7 @@ class MatchOf final : public Match {
     Config config{};
     SeedKey seed;
     if (!seats_fit(game, setup.seats, error) || !read_seed(setup.seed, seed, error)) return nullptr;
-    for (const OptionSetting& setting : setup.options) {
-      if (!set_option(G::kOptions, setting, config, error)) return nullptr;
-    }
+    if (!set_options(G::kOptions, setup.options, config, error)) return nullptr;
     if (const char* clause = G::forbids(config, setup.seats)) {
       error = "these options cannot be played with " + std::to_string(setup.seats) + " seats: " + clause;
       return nullptr;
@@ -214,7 +212,7 @@ class MatchOf final : public Match {
     }
     for (const Seat p : s.pub.asked.asked()) {
       if (s.seat[p].sealed == typename G::Decision{}) continue;
-      const Verdict verdict = G::accepts(s.pub, s.seat[p], p, s.seat[p].sealed);
+      const Verdict verdict = sealed_is_lawful<G>(s, p);
       if (verdict.yes()) continue;
       error = "the sealed answer of " + seat_name(p) + " is forbidden by " + verdict.clause;
       return false;
@@ -256,7 +254,8 @@ GameInfo make_game_info(const GameTexts& texts) {
   info.longest_game = u64(G::kLongestGame);
   info.rules_version = G::kRulesVersion;
   info.texts = texts;
-  for (const auto& row : G::kOptions) info.options.push_back(option_info(row));
+  static_assert(needs_are_known(G::kOptions));
+  info.options = option_infos(G::kOptions);
   info.bots = kBots;
   info.rolls = G::kRolls;
   info.drawn_json = drawn_json_of<G, C>;

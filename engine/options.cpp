@@ -20,6 +20,49 @@ std::string unknown_option(std::string_view name, const std::vector<OptionInfo>&
   return line;
 }
 
+std::string option_lacks_need(const OptionInfo& info) {
+  return "option " + info.name + " needs " + info.needs.name + " = " + info.needs.value;
+}
+
+namespace {
+
+const OptionInfo* find_option(const std::vector<OptionInfo>& known, std::string_view name) {
+  for (const OptionInfo& info : known) {
+    if (info.name == name) return &info;
+  }
+  return nullptr;
+}
+
+/// What these settings make of an option.
+std::string_view value_of(const OptionInfo& info, const std::vector<OptionSetting>& settings) {
+  std::string_view value = info.standard;
+  for (const OptionSetting& setting : settings) {
+    if (setting.name == info.name) value = setting.value;
+  }
+  return value;
+}
+
+}  // namespace
+
+bool need_is_met(const std::vector<OptionInfo>& known, const OptionInfo& info,
+                 const std::vector<OptionSetting>& settings) {
+  const OptionInfo* needed = find_option(known, info.needs.name);
+  return needed == nullptr || value_of(*needed, settings) == info.needs.value;
+}
+
+const OptionInfo* set_in_vain(const std::vector<OptionInfo>& known, const std::vector<OptionSetting>& settings) {
+  for (const OptionInfo& info : known) {
+    if (value_of(info, settings) != info.standard && !need_is_met(known, info, settings)) return &info;
+  }
+  return nullptr;
+}
+
+std::vector<OptionSetting> with_need(const std::vector<OptionInfo>& known, const OptionSetting& setting) {
+  const OptionInfo* info = find_option(known, setting.name);
+  if (info == nullptr || info->needs.name.empty() || setting.value == info->standard) return {setting};
+  return {info->needs, setting};
+}
+
 std::string bad_option_value(const OptionInfo& info, std::string_view value) {
   std::string line = "option " + info.name + " cannot be \"" + one_line(value) + "\"; it may be ";
   if (info.values.empty()) {

@@ -10,6 +10,12 @@
 
 namespace saloon {
 
+/// Another option and the value it must have for an option to count, both as people write them.
+struct OptionNeed {
+  const char* option{};  ///< null: none
+  const char* value{};
+};
+
 /// One option. With `values`, the field is an index into them; without, a number from min to max in steps of `step`,
 /// kept in a byte as so many steps, or whole in `wide`. The default is what the game's Config{} holds.
 template <class Config>
@@ -21,7 +27,8 @@ struct OptionRow {
   u32 max{};
   u16 step{1};
   u32 Config::* wide{};
-  int (*get)(const Config&){};       ///< instead of `field`, where that is an enumeration
+  OptionNeed needs{};
+  int (*get)(const Config&){};  ///< instead of `field`, where that is an enumeration
   void (*put)(Config&, int value){};
   static constexpr bool kMayBeWide = alignof(Config) >= alignof(u32);  ///< else it has no such field
 
@@ -55,29 +62,30 @@ struct ConfigField<F C::*> {
 };
 /// An option whose field is an enumeration (or a byte): one word for each of its values.
 template <auto Field>
-constexpr auto option(const char* name, std::span<const char* const> values) {
+constexpr auto option(const char* name, std::span<const char* const> values, OptionNeed needs = {}) {
   using Config = typename ConfigField<decltype(Field)>::Config;
   using Type = typename ConfigField<decltype(Field)>::Type;
-  OptionRow<Config> row{name, nullptr, values};
+  OptionRow<Config> row{.name = name, .field = nullptr, .values = values, .needs = needs};
   row.get = [](const Config& config) { return int(config.*Field); };
   row.put = [](Config& config, int value) { config.*Field = Type(value); };
   return row;
 }
 
-/// The same for programs that know no game: help texts, forms, law runs.
+/// An option as somebody wrote it.
+struct OptionSetting {
+  std::string name;
+  std::string value;
+};
+
+/// The same as its row for programs that know no game: help texts, forms, law runs.
 struct OptionInfo {
   std::string name;
   std::vector<std::string> values;  ///< empty for a number
   int min{};
   int max{};
   int step{1};
-  std::string standard;  ///< the default
-};
-
-/// An option as somebody wrote it.
-struct OptionSetting {
-  std::string name;
-  std::string value;
+  std::string standard;   ///< the default
+  OptionSetting needs{};  ///< without this setting the option does not count; without a name it always does
 };
 
 template <class Config>
@@ -90,7 +98,34 @@ template <class Config>
 OptionInfo option_info(const OptionRow<Config>& row) {
   OptionInfo info{row.name, {}, int(row.min), int(row.max), row.step, option_text(row, Config{})};
   for (const char* v : row.values) info.values.emplace_back(v);
+  if (row.needs.option != nullptr) info.needs = {row.needs.option, row.needs.value};
   return info;
+}
+
+template <class Config, std::size_t N>
+std::vector<OptionInfo> option_infos(const OptionRow<Config> (&rows)[N]) {
+  std::vector<OptionInfo> infos;
+  for (const auto& row : rows) infos.push_back(option_info(row));
+  return infos;
+}
+
+/// Does every need of these rows name one of them and one of its values?
+template <class Config, std::size_t N>
+constexpr bool needs_are_known(const OptionRow<Config> (&rows)[N]) {
+  const auto has_value = [](const OptionRow<Config>& row, std::string_view value) {
+    for (const char* v : row.values) {
+      if (v == value) return true;
+    }
+    return false;
+  };
+  for (const auto& row : rows) {
+    bool known = row.needs.option == nullptr;
+    for (const auto& other : rows) {
+      known = known || (other.name == std::string_view(row.needs.option) && has_value(other, row.needs.value));
+    }
+    if (!known) return false;
+  }
+  return true;
 }
 
 /// Parses a whole number of at most six digits; -1 if it is none.
@@ -98,13 +133,21 @@ int small_number(std::string_view text);
 /// "is not an option of ...; options are: a, b" and "may be: x, y" or "a number from 1 to 5", in English for programs.
 std::string unknown_option(std::string_view name, const std::vector<OptionInfo>& known);
 std::string bad_option_value(const OptionInfo& info, std::string_view value);
+/// "option a needs b = x".
+std::string option_lacks_need(const OptionInfo& info);
+
+/// Do these settings give the option what it needs to count? Of two settings of one option the later holds.
+bool need_is_met(const std::vector<OptionInfo>& known, const OptionInfo& info,
+                 const std::vector<OptionSetting>& settings);
+/// The first option that these settings take away from its default although its need is not met; null if there is none.
+const OptionInfo* set_in_vain(const std::vector<OptionInfo>& known, const std::vector<OptionSetting>& settings);
+/// This setting behind the one it needs, if it needs any.
+std::vector<OptionSetting> with_need(const std::vector<OptionInfo>& known, const OptionSetting& setting);
 
 /// Writes one setting into the config. False, with a line in `error`, if there is no such option or value.
 template <class Config, std::size_t N>
 bool set_option(const OptionRow<Config> (&rows)[N], const OptionSetting& setting, Config& config, std::string& error) {
-  std::vector<OptionInfo> known;
   for (const auto& row : rows) {
-    known.push_back(option_info(row));
     if (setting.name != row.name) continue;
     if (row.values.empty()) {
       const int v = small_number(setting.value);
@@ -118,11 +161,24 @@ bool set_option(const OptionRow<Config> (&rows)[N], const OptionSetting& setting
       row.set(config, int(i));
       return true;
     }
-    error = bad_option_value(known.back(), setting.value);
+    error = bad_option_value(option_info(row), setting.value);
     return false;
   }
-  error = unknown_option(setting.name, known);
+  error = unknown_option(setting.name, option_infos(rows));
   return false;
+}
+
+/// Writes all settings of a table into the config. False, with a line in `error`, also if one would have no effect.
+template <class Config, std::size_t N>
+bool set_options(const OptionRow<Config> (&rows)[N], const std::vector<OptionSetting>& settings, Config& config,
+                 std::string& error) {
+  for (const OptionSetting& setting : settings) {
+    if (!set_option(rows, setting, config, error)) return false;
+  }
+  const std::vector<OptionInfo> known = option_infos(rows);
+  const OptionInfo* vain = set_in_vain(known, settings);
+  if (vain != nullptr) error = option_lacks_need(*vain);
+  return vain == nullptr;
 }
 
 }  // namespace saloon

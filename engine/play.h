@@ -135,6 +135,15 @@ Verdict may_answer(const typename G::State& s, Seat p, const typename G::Decisio
   return G::accepts(s.pub, s.seat[p], p, d);
 }
 
+/// Is the sealed answer of this seat lawful? Judged as if it were the first: some rules forbid to replace an answer by
+/// the same one.
+template <class G>
+Verdict sealed_is_lawful(const typename G::State& s, Seat p) {
+  auto mine = s.seat[p];
+  mine.sealed = {};
+  return G::accepts(s.pub, mine, p, s.seat[p].sealed);
+}
+
 /// The door for decisions out of one's own list: trusts.
 template <class G>
 [[gnu::always_inline]] inline void play(Ctx<G>& c, Seat p, const typename G::Decision& d) {

@@ -1,8 +1,6 @@
 #include "engine/record.h"
 
-#include "engine/one_line.h"
 #include "engine/sha256.h"
-#include "engine/sources.h"
 
 namespace saloon {
 
@@ -143,76 +141,6 @@ bool read_closing(const json::object& o, Record& out, std::string& error) {
   return r.ok();
 }
 
-// --- playing again
-bool fits(const GameInfo& game, const Record& record, std::string& error) {
-  if (record.game != game.slug) {
-    error = "this is a record of " + one_line(record.game) + ", not of " + std::string(game.slug);
-  } else if (record.rules_version != game.rules_version) {
-    error = "this record was made with rules version " + std::to_string(record.rules_version) + " of " + record.game +
-            ", this program plays version " + std::to_string(game.rules_version);
-  }
-  return error.empty();
-}
-
-std::string answer_name(std::size_t i) { return i == 0 ? "the set-up" : "answer " + std::to_string(i); }
-
-bool add_draws(ScriptedChance& script, const std::vector<json::value>& draws, std::size_t i, std::string& error) {
-  for (const auto& d : draws) {
-    if (script.add(d, error)) continue;
-    error.insert(0, "a draw of " + answer_name(i) + " is not one: ");
-    return false;
-  }
-  return true;
-}
-
-bool script_fits(const ScriptedChance& script, std::size_t i, std::string& error) {
-  if (!script.complaint().empty()) {
-    error = "the draws of " + answer_name(i) + " do not fit: " + script.complaint();
-  } else if (script.left() != 0) {
-    error = "the draws of " + answer_name(i) + " do not fit: " + script.next() + " is never drawn";
-  }
-  return error.empty();
-}
-
-bool give_answer(Match& match, const RecordEntry& e, std::size_t i, std::string& error) {
-  const Refusal refusal = match.answer(e.seat, e.decision);
-  if (refusal.accepted()) return true;
-  error = answer_name(i) + " (" + seat_name(e.seat) + " " + json::serialize(e.decision) +
-          ") is refused: " + refusal.clause + (refusal.detail.empty() ? "" : ", " + refusal.detail);
-  return false;
-}
-
-bool ends_alike(const Match& match, const Record& record, std::string& error) {
-  if (!match.over()) {
-    error = "the record says that the game is over, but it is not";
-  } else if (match.outcome() != record.outcome) {
-    error = "the game ends with " + json::serialize(match.outcome()) + ", the record says " +
-            json::serialize(record.outcome);
-  } else if (match.state_digest() != record.final_digest) {
-    error = "the final position is another one than the record says";
-  }
-  return error.empty();
-}
-
-/// Compares the draws since `seen` with the recorded ones.
-bool same_draws(const Match& match, std::size_t& seen, const std::vector<json::value>& recorded, std::size_t i,
-                std::string& error) {
-  const auto& drawn = match.drawn();
-  for (std::size_t k = 0; k < recorded.size() || seen + k < drawn.size(); ++k) {
-    const json::value should = seen + k < drawn.size() ? match.drawn_json(drawn[seen + k]) : json::value();
-    const json::value is = k < recorded.size() ? recorded[k] : json::value();
-    if (should == is) continue;
-    const std::string draw = "draw " + std::to_string(k + 1) + " of " + answer_name(i);
-    error = should.is_null() ? draw + " is recorded as " + json::serialize(is) + ", but nothing is drawn there"
-            : is.is_null()
-                ? draw + " is missing, the seed gives " + json::serialize(should)
-                : draw + " is recorded as " + json::serialize(is) + ", the seed gives " + json::serialize(should);
-    return false;
-  }
-  seen = drawn.size();
-  return true;
-}
-
 std::vector<json::value> draws_since(const Match& match, std::size_t& seen) {
   std::vector<json::value> draws;
   for (; seen < match.drawn().size(); ++seen) draws.push_back(match.drawn_json(match.drawn()[seen]));
@@ -273,42 +201,6 @@ void Recorder::note(const Match& after, Seat p, const json::value& decision) {
   record_.closed = true;
   record_.outcome = after.outcome();
   record_.final_digest = after.state_digest();
-}
-
-std::unique_ptr<Match> replay(const GameInfo& game, const Record& record, std::string& error, std::size_t entries) {
-  error.clear();
-  ScriptedChance script(game);
-  if (!fits(game, record, error) || !add_draws(script, record.first_draws, 0, error)) return nullptr;
-  auto match = game.start(game, record.setup, &script, error);
-  if (match == nullptr || !script_fits(script, 0, error)) return nullptr;
-  for (std::size_t i = 0; i < record.entries.size() && i < entries; ++i) {
-    const RecordEntry& e = record.entries[i];
-    if (!add_draws(script, e.draws, i + 1, error) || !give_answer(*match, e, i + 1, error) ||
-        !script_fits(script, i + 1, error)) {
-      return nullptr;
-    }
-  }
-  if (record.closed && entries >= record.entries.size() && !ends_alike(*match, record, error)) return nullptr;
-  match->use_source(nullptr);
-  return match;
-}
-
-bool verify(const GameInfo& game, const Record& record, std::string& error) {
-  error.clear();
-  if (!fits(game, record, error)) return false;
-  if (!record.closed) {
-    error = "the record stops after answer " + std::to_string(record.entries.size()) +
-            " without a closing line: cut off or unfinished";
-    return false;
-  }
-  auto match = game.start(game, record.setup, nullptr, error);
-  std::size_t seen = 0;
-  if (match == nullptr || !same_draws(*match, seen, record.first_draws, 0, error)) return false;
-  for (std::size_t i = 0; i < record.entries.size(); ++i) {
-    const RecordEntry& e = record.entries[i];
-    if (!give_answer(*match, e, i + 1, error) || !same_draws(*match, seen, e.draws, i + 1, error)) return false;
-  }
-  return ends_alike(*match, record, error);
 }
 
 }  // namespace saloon

@@ -19,7 +19,7 @@ const char* check_round(const typename G::State& s) {
       continue;
     }
     if (p >= s.pub.seats || asked.what[p] == 0) return "a seat is asked nothing";
-    if (sealed && !G::accepts(s.pub, s.seat[p], p, s.seat[p].sealed).yes()) return "a sealed answer is not legal";
+    if (sealed && !sealed_is_lawful<G>(s, p).yes()) return "a sealed answer is not legal";
     if (!sealed && SeatSet{asked.required}.has(p)) missing.add(p);
     const bool shown = G::kAsks[asked.what[p]].progress == Progress::Everyone;
     if (SeatSet{asked.answered}.has(p) != (shown && sealed)) return "the ready flags are wrong";

@@ -40,6 +40,7 @@ class ScenarioRun {
   void events(const json::object& step);
   void over(const json::object& step);
   Seat seat_of(const json::value* v, bool spectator_too = false);
+  json::array decisions_in(const json::array& written);
   [[nodiscard]] std::string legal_text(Seat p) const;
 
   FindGame find_;

@@ -133,19 +133,31 @@ void ScenarioRun::legal(const json::object& step) {
   const json::array list = match_->legal(p, complete);
   for (const auto& item : o) {
     if (item.key() == "seat") continue;
-    const bool wanted = item.key() != "excludes";
-    for (const json::value& v : r.array(&item.value(), item.key())) {
-      const json::value decision = match_->canonical(v);
+    const json::array named = decisions_in(r.array(&item.value(), item.key()));
+    for (const json::value& decision : named) {
       const bool accepted = match_->would_answer(p, decision).accepted();
       const bool found = complete ? holds(list, decision) : accepted;
-      if (found != accepted) return fail(json::serialize(v) + " is listed and refused, or accepted and not listed");
-      if (found != wanted)
-        return fail(json::serialize(v) + (found ? " is legal; " : " is not legal; ") + legal_text(p));
+      const std::string text = json::serialize(decision);
+      if (found != accepted) return fail(text + " is listed and refused, or accepted and not listed");
+      if (found == (item.key() == "excludes"))
+        return fail(text + (found ? " is legal; " : " is not legal; ") + legal_text(p));
     }
     if (item.key() != "exactly" || !ok()) continue;
     if (!complete) return fail("the list of legal decisions is only representative here: use includes and excludes");
-    if (list.size() != item.value().if_array()->size()) return fail("expected exactly others: " + legal_text(p));
+    const bool all_named = std::all_of(list.begin(), list.end(), [&](const auto& d) { return holds(named, d); });
+    if (!all_named) return fail("expected exactly others: " + legal_text(p));
   }
+}
+
+/// As the game writes them; each may be named only once.
+json::array ScenarioRun::decisions_in(const json::array& written) {
+  json::array decisions;
+  for (const json::value& v : written) {
+    json::value decision = match_->canonical(v);
+    if (holds(decisions, decision)) fail(json::serialize(v) + " is named twice");
+    decisions.push_back(std::move(decision));
+  }
+  return decisions;
 }
 
 void ScenarioRun::expect(const json::object& step) {

@@ -1,5 +1,7 @@
 #include "engine/scenario_write.h"
 
+#include "engine/replay.h"
+
 namespace saloon {
 
 namespace {

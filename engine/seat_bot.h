@@ -24,7 +24,8 @@ class Thinker {
   /// The answer of seat p to its open question, from what p sees and heard alone; empty lets an offer pass. Whatever is
   /// random follows from `seed`.
   virtual json::object answer(const Match& match, Seat p, u64 seed) = 0;
-  /// The match of seat p is over: whoever learns from results may look.
+  /// The match of seat p is over: whoever learns from results may look. Called once, and never for a match without a
+  /// result.
   virtual void end(const Match& /*match*/, Seat /*p*/) {}
 };
 

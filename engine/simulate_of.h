@@ -56,9 +56,7 @@ class Simulation {
               " seats, not " + std::to_string(job_.seats);
       return false;
     }
-    for (const OptionSetting& o : job_.options) {
-      if (!set_option(G::kOptions, o, config_, error)) return false;
-    }
+    if (!set_options(G::kOptions, job_.options, config_, error)) return false;
     if (const char* clause = G::forbids(config_, job_.seats)) {
       error = "these options are forbidden at " + std::to_string(job_.seats) + " seats by " + clause;
       return false;

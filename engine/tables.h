@@ -5,13 +5,13 @@
 
 namespace saloon {
 
-/// None where the standard game takes so many seats, else the first single option that lets it.
+/// None where the standard game takes so many seats, else the first single option, with what it needs, that lets it.
 inline std::vector<OptionSetting> options_for(const GameInfo& game, int seats) {
   std::string error;
   if (game.start(game, {seats, {}, "1"}, nullptr, error) != nullptr) return {};
   for (const OptionInfo& option : game.options) {
     for (const std::string& value : option.values) {
-      const std::vector<OptionSetting> settings{{option.name, value}};
+      const std::vector<OptionSetting> settings = with_need(game.options, {option.name, value});
       if (game.start(game, {seats, settings, "1"}, nullptr, error) != nullptr) return settings;
     }
   }

@@ -1,5 +1,6 @@
 // Any bytes as a record: read, replayed and verified, or refused in one line.
 #include "engine/record.h"
+#include "engine/replay.h"
 
 #include <cstdlib>
 

@@ -24,6 +24,17 @@ class Bytes {
   std::size_t at_ = 0;
 };
 
+/// What would have no effect is left at its default: no table can be set up with it.
+template <GameRules G>
+typename G::Config without_vain(typename G::Config config) {
+  const std::vector<OptionInfo> options = option_infos(G::kOptions);
+  std::string error;
+  while (const OptionInfo* vain = set_in_vain(options, settings_of<G>(config))) {
+    set_option(G::kOptions, {vain->name, vain->standard}, config, error);
+  }
+  return config;
+}
+
 template <GameRules G>
 typename G::Config config_from(Bytes& bytes) {
   typename G::Config config{};
@@ -37,7 +48,7 @@ typename G::Config config_from(Bytes& bytes) {
     const int highest = int(row.max / row.step);
     if (choice != 0) row.set(config, int(row.step) * (lowest + int(choice) % (highest - lowest + 1)));
   }
-  return config;
+  return without_vain<G>(config);
 }
 
 /// One decision under the laws; false if the game cannot go on.

@@ -8,6 +8,7 @@
 
 #include "cli/evening.h"
 #include "cli/thinkers.h"
+#include "engine/replay.h"
 
 namespace {
 

@@ -1,12 +1,12 @@
-// A game's row of the registry. Included by games/<slug>/info.cpp alone: here the templates over a game are made real.
+// A game's row of the registry. Included by its info.cpp alone: here the templates over a game are made real.
 #pragma once
 
 #include "bots/seat_bot_of.h"
 #include "engine/actions_of.h"
 #include "engine/match_of.h"
-#include "engine/rows/law_fields.h"
 #include "engine/rows/numbers.h"
 #include "engine/simulate_of.h"
+#include "engine/whole_game.h"
 
 namespace saloon {
 
@@ -23,9 +23,9 @@ GameInfo make_info(const GameTexts& texts, const GameProse& prose) {
 }
 
 /// The same for a game of rows, told by P out of its typed view.
-template <GameRules G, class P>
+template <class G, class P>
 GameInfo make_info(const GameTexts& texts) {
-  static_assert(rows_are_sound<G>());
+  static_assert(is_whole_game<G>());
   GameInfo info = make_info<G, RowCodec<G>, RowActions<G>>(texts, GameProse{});
   info.start = MatchOf<G, RowCodec<G>, P>::start;
   return info;

@@ -16,6 +16,11 @@ py::dict option_dict(const OptionInfo& option) {
   py::dict out;
   out["name"] = option.name;
   out["default"] = option.standard;
+  if (!option.needs.name.empty()) {
+    py::dict needs;
+    needs[py::str(option.needs.name)] = option.needs.value;
+    out["needs"] = needs;
+  }
   if (!option.values.empty()) {
     py::list values;
     for (const std::string& value : option.values) values.append(value);

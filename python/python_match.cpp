@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "embedded/house.h"
+#include "engine/replay.h"
 #include "engine/words.h"
 #include "python/arguments.h"
 

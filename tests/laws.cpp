@@ -16,34 +16,33 @@ namespace {
 constexpr u64 kRandomGames = 600;
 constexpr u64 kHeuristicGames = 120;
 
-template <class Config>
-std::vector<int> values_of(const OptionRow<Config>& row) {
-  if (row.values.empty()) return {int(row.min), row.of(Config{}), int(row.max)};
-  std::vector<int> values;
-  for (std::size_t i = 0; i < row.values.size(); ++i) values.push_back(int(i));
-  return values;
+/// What each option may be set to, with what it needs.
+std::vector<std::vector<OptionSetting>> settings_of_one(const std::vector<OptionInfo>& options) {
+  std::vector<std::vector<OptionSetting>> all;
+  for (const OptionInfo& option : options) {
+    std::vector<std::string> values = option.values;
+    if (values.empty()) values = {std::to_string(option.min), option.standard, std::to_string(option.max)};
+    for (const std::string& value : values) all.push_back(with_need(options, {option.name, value}));
+  }
+  return all;
 }
 
-/// Every configuration with at most two options away from their defaults, less those that the game forbids.
+/// Every configuration with at most two options away from their defaults, and those they need; less those that the game
+/// forbids.
 template <GameRules G>
 std::vector<typename G::Config> configurations(int seats) {
   using Config = typename G::Config;
   std::vector<Config> all;
-  const auto add = [&](const Config& c) {
-    const auto same = [&](const Config& known) { return same_bytes(known, c); };
-    if (G::forbids(c, seats) == nullptr && std::none_of(all.begin(), all.end(), same)) all.push_back(c);
-  };
-  add(Config{});
-  for (const auto& a : G::kOptions) {
-    for (const auto& b : G::kOptions) {
-      for (const int x : values_of(a)) {
-        for (const int y : values_of(b)) {
-          Config c{};
-          a.set(c, x);
-          b.set(c, y);
-          add(c);
-        }
-      }
+  const auto settings = settings_of_one(option_infos(G::kOptions));
+  for (const auto& a : settings) {
+    for (const auto& b : settings) {
+      std::vector<OptionSetting> both = a;
+      both.insert(both.end(), b.begin(), b.end());
+      Config c{};
+      std::string error;
+      const auto same = [&](const Config& known) { return same_bytes(known, c); };
+      if (!set_options(G::kOptions, both, c, error) || G::forbids(c, seats) != nullptr) continue;
+      if (std::none_of(all.begin(), all.end(), same)) all.push_back(c);
     }
   }
   return all;

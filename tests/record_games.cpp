@@ -245,7 +245,8 @@ bool read_wanted(std::span<char*> words, Wanted& out) {
 int main(int argc, char** argv) {
   saloon::Wanted wanted;
   if (!saloon::read_wanted(std::span(argv, std::size_t(argc)).subspan(1), wanted)) {
-    std::fputs("record_games [--game G] [--seats N] [--seed S] [--random N] [--cowhand N] [--told] [--digests]\n", stderr);
+    std::fputs("record_games [--game G] [--seats N] [--seed S] [--random N] [--cowhand N] [--told] [--digests]\n",
+               stderr);
     return 2;
   }
   bool fine = true;

@@ -1,6 +1,6 @@
-// A game's JSON out of its rows: what engine/codec.h asks of a codec, derived from G::kVerbs, kEvents, kPublic, kPrivate,
-// kHidden, kProcs and kRolls. What rows cannot say (pieces written "rest", what follows from the rest of a state) the
-// game says in two functions, both optional:
+// A game's JSON out of its rows: what engine/codec.h asks of a codec, derived from G::kVerbs, kEvents, kPublic,
+// kPrivate, kHidden, kProcs and kRolls. What rows cannot say (pieces written "rest", what follows from the rest of a
+// state) the game says in two functions, both optional:
 //
 //   void complete(Reader&, const json::object& pub, const std::array<const json::object*, kMaxSeats>& mine,
 //                 const json::object& hidden, State&)
@@ -15,12 +15,6 @@
 #include "engine/state.h"
 
 namespace saloon {
-
-template <class G>
-concept HasRows = requires {
-  G::kVerbs;
-  G::kPublic;
-};
 
 template <class Rows, class Whole>
 void write_fields(const Rows& rows, Writer& w, const Beside& beside, const Whole& whole) {

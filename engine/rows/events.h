@@ -9,6 +9,7 @@
 #include <initializer_list>
 
 #include "engine/event.h"
+#include "engine/rows/fixed_text.h"
 #include "engine/rows/kind.h"
 
 namespace saloon {
@@ -27,7 +28,7 @@ constexpr EventMember again(const char* name, const Kind& kind) { return {name, 
 /// lawfully shows something that was hidden before.
 struct EventRow {
   const char* name{};
-  EventMember members[8]{};
+  EventMember members[9]{};
   const char* explains[6]{};
   bool reveals{};
 
@@ -40,19 +41,10 @@ struct EventRow {
   /// Bytes of the open or of the secret part.
   [[nodiscard]] constexpr std::size_t bytes(bool of_secret) const {
     std::size_t n = 0;
-    for (const EventMember& m : members) n += m.name != nullptr && !m.again && m.secret == of_secret ? m.kind->width : 0;
+    for (const EventMember& m : members)
+      n += m.name != nullptr && !m.again && m.secret == of_secret ? m.kind->width : 0;
     return n;
   }
-};
-
-/// A text as a template argument.
-template <std::size_t N>
-struct FixedText {
-  char text[N]{};
-  consteval FixedText(const char (&t)[N]) {  // NOLINT(google-explicit-constructor): tell<"drew">
-    for (std::size_t i = 0; i < N; ++i) text[i] = t[i];
-  }
-  [[nodiscard]] constexpr std::string_view view() const { return {text, N - 1}; }
 };
 
 /// Not defined: whoever tells an event that is in no row is told so by the compiler.

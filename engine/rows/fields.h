@@ -10,8 +10,8 @@
 //   shown<write_totals>("totals")                            for the reader's comfort; nothing reads it
 //   spare<&Public::spare>()
 //
-// `.in_views()`: follows from the rest, so it is worked out for a state and read for a view. `.when<is_so>()`: left out
-// where it is not so.
+// `.in_views()`: follows from the rest, so it is worked out for a state and read for a view. `.worked_out()`: for both.
+// `.when<is_so>()`: left out where it is not so; is_so(whole), or is_so(public, whole).
 #pragma once
 
 #include <cstring>
@@ -28,6 +28,14 @@ struct Beside {
 
 enum class Reads : u8 { Always, InViews, Never };
 
+/// The Public that a condition looks at.
+template <class T>
+struct PublicOf;
+template <class P, class W>
+struct PublicOf<bool (*)(const P&, const W&)> {
+  using Public = P;
+};
+
 template <class Whole>
 struct FieldRow {
   const char* name{};  ///< none: bytes that mean nothing
@@ -38,7 +46,7 @@ struct FieldRow {
   bool (*same)(const Whole&, const Whole&){};
   void (*copy)(const Whole& from, Whole& to){};
   bool (*unused)(const Whole&, int seats){};  ///< of a field with a part for each seat: is it empty behind the last?
-  bool (*present)(const Whole&){};            ///< left out where it says no
+  bool (*present)(const Beside&, const Whole&){};  ///< left out where it says no
   void (*write)(const FieldRow&, Writer&, const Beside&, const Whole&){};
   void (*read)(const FieldRow&, Reader&, const json::value*, const Beside&, Whole&){};
 
@@ -47,25 +55,27 @@ struct FieldRow {
     row.reads = Reads::InViews;
     return row;
   }
-  template <bool (*Present)(const Whole&)>
-  [[nodiscard]] constexpr FieldRow when() const {
+  [[nodiscard]] constexpr FieldRow worked_out() const {
     FieldRow row = *this;
-    row.present = Present;
+    row.reads = Reads::Never;
     return row;
   }
+  template <auto Present>
+  [[nodiscard]] constexpr FieldRow when() const {
+    FieldRow row = *this;
+    row.present = [](const Beside& beside, const Whole& whole) {
+      if constexpr (std::is_invocable_v<decltype(Present), const Whole&>) {
+        return Present(whole);
+      } else {
+        return Present(*static_cast<const typename PublicOf<decltype(Present)>::Public*>(beside.pub), whole);
+      }
+    };
+    return row;
+  }
+  [[nodiscard]] bool is_left_out(const Beside& beside, const Whole& whole) const {
+    return present != nullptr && !present(beside, whole);
+  }
 };
-
-template <class T>
-struct MemberPointer;
-template <class W, class F>
-struct MemberPointer<F W::*> {
-  using Whole = W;
-  using Field = F;
-};
-template <auto M>
-using WholeOf = typename MemberPointer<decltype(M)>::Whole;
-template <auto M>
-using FieldOf = typename MemberPointer<decltype(M)>::Field;
 
 /// Bytes of the state that have a name and no JSON of their own.
 template <auto M>
@@ -107,11 +117,11 @@ constexpr FieldRow<WholeOf<M>> field(const char* name, const Kind& kind) {
   FieldRow<W> row = part<M>(name);
   row.kind = &kind;
   row.reads = Reads::Always;
-  row.write = [](const FieldRow<W>& f, Writer& w, const Beside&, const W& whole) {
-    write_member(w, f.name, *f.kind, to_value(whole.*M));
+  row.write = [](const FieldRow<W>& f, Writer& w, const Beside& beside, const W& whole) {
+    if (!f.is_left_out(beside, whole)) write_member(w, f.name, *f.kind, to_value(whole.*M));
   };
-  row.read = [](const FieldRow<W>& f, Reader& r, const json::value* v, const Beside&, W& whole) {
-    whole.*M = from_value<F>(read_member(r, v, f.name, *f.kind));
+  row.read = [](const FieldRow<W>& f, Reader& r, const json::value* v, const Beside& beside, W& whole) {
+    if (!f.is_left_out(beside, whole)) whole.*M = from_value<F>(read_member(r, v, f.name, *f.kind));
   };
   return row;
 }
@@ -143,8 +153,9 @@ constexpr FieldRow<WholeOf<M>> keyed(const char* name, const Kind& keys, const K
     });
   };
   row.read = [](const FieldRow<W>& f, Reader& r, const json::value* v, const Beside& beside, W& whole) {
-    read_keyed(r, v, f.name, *f.keys, keys_beside(*f.keys, beside), *f.kind, &whole,
-               [](void* to, int i, const Value& item) { (static_cast<W*>(to)->*M)[std::size_t(i)] = from_value<T>(item); });
+    read_keyed(
+        r, v, f.name, *f.keys, keys_beside(*f.keys, beside), *f.kind, &whole,
+        [](void* to, int i, const Value& item) { (static_cast<W*>(to)->*M)[std::size_t(i)] = from_value<T>(item); });
   };
   return row;
 }
@@ -176,7 +187,7 @@ constexpr auto shown(const char* name) {
   FieldRow<W> row;
   row.name = name;
   row.write = [](const FieldRow<W>& f, Writer& w, const Beside& beside, const W& whole) {
-    if (f.present != nullptr && !f.present(whole)) return;
+    if (f.is_left_out(beside, whole)) return;
     w.key(f.name);
     if constexpr (requires { typename Z::Public; }) {
       Write(w, *static_cast<const typename Z::Public*>(beside.pub), whole);

@@ -172,7 +172,7 @@ std::string what_of(const Kind& k) {
 }
 
 Value read_member(Reader& r, const json::value* v, std::string_view name, const Kind& k) {
-  if (k.optional && is_absent(v)) return {};
+  if ((k.optional || k.lenient) && is_absent(v)) return {};
   Value out;
   if (v != nullptr && k.read(k, *v, out)) return out;
   const std::string given = v == nullptr ? "missing" : "not " + json::serialize(*v);

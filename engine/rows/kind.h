@@ -30,6 +30,7 @@ struct Kind {
   u8 width{};                  ///< bytes that an event needs for it
   bool optional{};             ///< zero means that there is none, and is left out
   bool null{};                 ///< of an optional one: it is written as null instead
+  bool lenient{};              ///< always written; whoever writes by hand may leave it out where it is zero
   u32 numbers{};               ///< how many there are for learners; 0: nobody counts them out
 
   void (*write)(const Kind&, Writer&, const Value&){};
@@ -191,6 +192,11 @@ constexpr Kind or_left_out(Kind k) {
 }
 constexpr Kind or_null(Kind k) {
   k.optional = k.null = true;
+  return k;
+}
+/// The same, but who writes it by hand may leave out what is zero.
+constexpr Kind lenient(Kind k) {
+  k.lenient = true;
   return k;
 }
 

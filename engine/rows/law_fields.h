@@ -44,19 +44,66 @@ constexpr u64 explained_by(const EventRow& row) {
   return bits;
 }
 
-/// Do the rows name every byte of a view once, explain only parts that exist, and fit into an event?
+// --- are the rows sound? engine/whole_game.h says so in sentences
+template <class Rows>
+consteval bool rows_are_as_long_as(std::size_t bytes, const Rows& rows) {
+  for (const auto& row : rows) bytes -= row.size;
+  return bytes == 0;
+}
+/// Every byte of Public is in one row, but for what the engine keeps.
+template <class G>
+consteval bool public_is_in_rows() {
+  using Public = typename G::Public;
+  constexpr std::size_t kEngine =
+      sizeof(Public::flow) + sizeof(Public::asked) + sizeof(Public::config) + sizeof(Public::seats);
+  return rows_are_as_long_as(sizeof(Public) - kEngine, G::kPublic);
+}
+template <class G>
+consteval bool private_is_in_rows() {
+  return rows_are_as_long_as(sizeof(typename G::Private) - sizeof(G::Private::sealed), G::kPrivate);
+}
+template <class Rows, class F>
+consteval bool no_two(const Rows& rows, F clash) {
+  for (std::size_t a = 0; a < std::size(rows); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      if (rows[a].name != nullptr && rows[b].name != nullptr && std::string_view(rows[a].name) == rows[b].name &&
+          clash(rows[a], rows[b])) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+template <class Rows>
+consteval bool names_differ(const Rows& rows) {
+  return no_two(rows, [](const auto&, const auto&) { return true; });
+}
+/// A zone may be called like the part below it.
+template <class Rows>
+consteval bool field_names_differ(const Rows& rows) {
+  return no_two(rows, [](const auto& a, const auto& b) {
+    return (a.size != 0 && b.size != 0) || (a.write != nullptr && b.write != nullptr);
+  });
+}
+template <class G>
+consteval bool events_explain_parts() {
+  for (const EventRow& row : G::kEvents) {
+    if (explained_by<G>(row) == ~u64{0}) return false;
+  }
+  return true;
+}
+template <class G>
+consteval bool events_fit() {
+  for (const EventRow& row : G::kEvents) {
+    if (row.bytes(false) > kOpenBytes || row.bytes(true) > kSecretBytes) return false;
+  }
+  return true;
+}
 template <class G>
 consteval bool rows_are_sound() {
-  std::size_t pub = sizeof(G::Public::flow) + sizeof(G::Public::asked) + sizeof(G::Public::config) + sizeof(G::Public::seats);
-  for (const auto& row : G::kPublic) pub += row.size;
-  std::size_t mine = sizeof(G::Private::sealed);
-  for (const auto& row : G::kPrivate) mine += row.size;
-  bool sound = pub == sizeof(typename G::Public) && mine == sizeof(typename G::Private);
-  for (const EventRow& row : G::kEvents) {
-    sound = sound && explained_by<G>(row) != ~u64{0} && row.bytes(false) <= kOpenBytes &&
-            row.bytes(true) <= kSecretBytes;
-  }
-  return sound;
+  return public_is_in_rows<G>() && private_is_in_rows<G>() && events_explain_parts<G>() && events_fit<G>() &&
+         names_differ(G::kEvents) && names_differ(G::kAsks) && field_names_differ(G::kPublic) &&
+         field_names_differ(G::kPrivate);
 }
 
 /// Bits of the parts that differ between two views; `unnamed` if bytes differ that belong to no part.

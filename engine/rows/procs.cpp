@@ -1,5 +1,7 @@
 #include "engine/rows/procs.h"
 
+#include <algorithm>
+
 #include "engine/json.h"
 
 namespace saloon {
@@ -13,14 +15,14 @@ void write_locals(const ProcRow& row, Writer& w, const Frame& f) {
 
 void read_locals(const ProcRow& row, Reader& r, const json::object& o, Frame& f) {
   if (row.read != nullptr) return row.read(r, o, f);
-  std::size_t known = 0;
-  for (const LocalRow& l : row.locals) {
-    if (l.name == nullptr) break;
-    const json::value* v = o.if_contains(l.name);
-    known += v != nullptr ? 1 : 0;
-    l.set(f, read_member(r, v, l.name, *l.kind));
+  for (const auto& [key, value] : o) {
+    const bool known = std::any_of(std::begin(row.locals), std::end(row.locals),
+                                   [&](const LocalRow& l) { return l.name != nullptr && key == l.name; });
+    if (!known) return r.fail(std::string(row.name) + " has no local \"" + std::string(key) + "\"");
   }
-  if (known != o.size()) r.fail(std::string(row.name) + " has a local too many");
+  for (const LocalRow& l : row.locals) {
+    if (l.name != nullptr) l.set(f, read_member(r, o.if_contains(l.name), l.name, *l.kind));
+  }
 }
 
 }  // namespace saloon

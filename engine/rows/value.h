@@ -40,4 +40,17 @@ constexpr T from_value(const Value& v) {
   }
 }
 
+// --- what a pointer to member points into, and at
+template <class T>
+struct MemberPointer;
+template <class W, class F>
+struct MemberPointer<F W::*> {
+  using Whole = W;
+  using Field = F;
+};
+template <auto M>
+using WholeOf = typename MemberPointer<decltype(M)>::Whole;
+template <auto M>
+using FieldOf = typename MemberPointer<decltype(M)>::Field;
+
 }  // namespace saloon

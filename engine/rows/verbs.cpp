@@ -13,7 +13,7 @@ std::string shape_of(std::span<const VerbMember> members) {
   for (const VerbMember& m : members) {
     if (m.name == nullptr) break;
     out += (out.empty() ? "\"" : " and \"") + std::string(m.name) + "\", " + what_of(*m.kind);
-    if (m.kind->optional) out += " or left out";
+    if (m.kind->optional || m.kind->lenient) out += " or left out";
   }
   return out.empty() ? "nothing else" : out;
 }
@@ -36,7 +36,7 @@ bool read_arguments(std::string_view name, std::span<const VerbMember> members, 
     if (v != nullptr) {
       fine = members[i].kind->read(*members[i].kind, *v, out[i]) && fine;
     } else {
-      fine = members[i].kind->optional && fine;
+      fine = (members[i].kind->optional || members[i].kind->lenient) && fine;
     }
   }
   if (fine && taken == o.size()) return true;

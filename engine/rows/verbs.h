@@ -2,7 +2,8 @@
 // arguments. JSON in both directions, what is complained about, whether a decision has its one form, and learners'
 // numbers follow from the row.
 //
-//   verb<&Decision::go_to_town, &Decision::strength, &Decision::plot>("go_to_town", {{"cowboy", &kCowboy}, {"plot", &kPlot}})
+//   verb<&Decision::go_to_town, &Decision::strength, &Decision::plot>("go_to_town", {{"cowboy", &kCowboy}, {"plot",
+//   &kPlot}})
 #pragma once
 
 #include <string>
@@ -43,6 +44,16 @@ struct VerbRow {
   u32 numbers{};
   u32 (*place)(const Decision&){};
   Decision (*at)(u32){};
+
+  /// The same with learners' numbers that do not follow from the order of its members.
+  [[nodiscard]] constexpr VerbRow numbered(u32 count, u32 (*place_of)(const Decision&),
+                                           Decision (*of_place)(u32)) const {
+    VerbRow row = *this;
+    row.numbers = count;
+    row.place = place_of;
+    row.at = of_place;
+    return row;
+  }
 };
 
 template <auto Make, class... P>

@@ -77,7 +77,7 @@ const char* check_fixed(const State& s) {
   return nullptr;
 }
 
-/// Every note is true, the notes of a seat on another all at once; they are sorted and none is empty.
+/// Every note is true, the notes of a seat on another all at once, and none is empty (DM-INFO-12).
 const char* check_notes(const State& s, Seat p) {
   const Private& mine = s.seat[p];
   std::array<PairSet, kMaxSeats> held{};
@@ -89,8 +89,6 @@ const char* check_notes(const State& s, Seat p) {
       continue;
     }
     if (note.seat >= s.pub.seats || note.seat == p || note.face == 0 || note.face > kFaces) return "a malformed note";
-    const Note last = i > 0 ? mine.notes[i - 1] : Note{};
-    if (last.seat * 64 + last.face > note.seat * 64 + note.face) return "the notes are not in order";
     if (held[note.seat].count(note.face - 1) == 2) return "three notes on a face that exists twice";
     held[note.seat].add(note.face - 1);
   }

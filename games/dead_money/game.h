@@ -19,7 +19,7 @@ struct Game {
 
   static constexpr const char* kSlug = "dead_money";
   static constexpr const char* kPrefix = "DM";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr int kMinSeats = dead_money::kMinSeats;
   static constexpr int kMaxSeats = dead_money::kMaxSeats;
   static constexpr int kMostTurns = 100000;

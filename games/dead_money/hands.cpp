@@ -8,19 +8,14 @@ namespace saloon::dead_money {
 
 namespace {
 
-constexpr bool before(Note a, Note b) { return a.seat != b.seat ? a.seat < b.seat : a.face < b.face; }
-
 void erase_note(Private& mine, int at) {
   std::copy(mine.notes.begin() + at + 1, mine.notes.begin() + mine.noted, mine.notes.begin() + at);
   mine.notes[--mine.noted] = {};
 }
 
 void add_note(Private& mine, Note note) {
-  if (mine.noted == kMostNotes) return;
-  int at = mine.noted++;
-  for (; at > 0 && before(note, mine.notes[unsigned(at - 1)]); --at)
-    mine.notes[unsigned(at)] = mine.notes[unsigned(at - 1)];
-  mine.notes[unsigned(at)] = note;
+  if (mine.noted == kMostNotes) erase_note(mine, 0);  // DM-INFO-12: the oldest goes
+  mine.notes[mine.noted++] = note;
 }
 
 /// One note per card seen leaving is no longer true.

@@ -50,13 +50,11 @@ json::value after_json(u8 after) {
   return after == kTurnEnds ? "turn_ends" : "goes_on";
 }
 
-json::object notes_json(const Private& mine) {
-  json::object out;
+json::array notes_json(const Private& mine) {
+  json::array out;
   for (int i = 0; i < mine.noted; ++i) {
     const Note note = mine.notes[unsigned(i)];
-    json::value& cards = out[seat_name(note.seat)];
-    if (!cards.is_array()) cards = json::array();
-    cards.get_array().emplace_back(face_name(note.face - 1));
+    out.push_back(json::object{{"seat", seat_name(note.seat)}, {"card", face_name(note.face - 1)}});
   }
   return out;
 }
@@ -189,15 +187,16 @@ void read_public(Reader& r, const json::object& o, Public& pub) {
 
 void read_notes(Reader& r, const json::value* v, int seats, Private& mine) {
   if (v == nullptr || v->is_null()) return;
-  const json::object& o = r.object(v, "notes");
-  for (Seat p = 0; p < seats; ++p) {
-    const json::value* cards = o.if_contains(seat_name(p));
-    if (cards == nullptr) continue;
-    const PairSet held = read_cards(r, cards, "notes");
-    if (mine.noted + held.size() > kMostNotes) return r.fail("notes: there are too many");
-    for (const int face : Bits{held.one}) {
-      for (int n = held.count(face); n > 0; --n) mine.notes[mine.noted++] = {p, u8(face + 1)};
-    }
+  const json::array& list = r.array(v, "notes");
+  if (list.size() > kMostNotes) return r.fail("notes: there are too many");
+  for (const json::value& item : list) {
+    const json::object& note = r.object(&item, "notes");
+    r.only_keys(note, "notes", {"seat", "card"});
+    const Seat holder = r.seat(note.if_contains("seat"), "seat of a note", seats);
+    const json::value* card = note.if_contains("card");
+    const int face = read_face(r, card != nullptr ? *card : json::value(), "card of a note");
+    if (!r.ok()) return;
+    mine.notes[mine.noted++] = {holder, u8(face + 1)};
   }
 }
 

@@ -72,14 +72,14 @@ struct Public {
   PairSet discard{};  ///< open to all (DM-INFO-05)
 };
 
-/// "Seat p holds this face": serves sampling only, the rules keep no such note in view (DM-INFO-12). Anything that
-/// leaves p's hand unseen drops all notes on p.
+/// "Seat p holds this face": what the owner of the note has seen of another hand (DM-INFO-12). His view shows it, and
+/// the worlds imagined from it keep to it. Anything that leaves p's hand unseen drops all notes on p.
 struct Note {
   u8 seat{};
   u8 face{};  ///< face + 1, 0 = no note
   friend bool operator==(Note, Note) = default;
 };
-/// More than a player has in mind at a time, as a rule; further ones are not written down.
+/// More than a player has in mind at a time, as a rule; beyond that the oldest goes.
 inline constexpr int kMostNotes = 12;
 
 struct Private {
@@ -91,7 +91,7 @@ struct Private {
   PairSet pool{};
   FixedCards fixed{};  ///< what this seat knows of the settled cards (DM-INFO-10, DM-INFO-11), place by place
   u8 noted{};          ///< how many notes there are
-  std::array<Note, kMostNotes> notes{};  ///< sorted by seat and face
+  std::array<Note, kMostNotes> notes{};  ///< the oldest first
   std::array<u8, 6> spare{};
 };
 

@@ -19,6 +19,18 @@ int int_of(const json::value* v) {
 }
 int int_at(const json::object& o, std::string_view key) { return int_of(o.if_contains(key)); }
 
+/// What the viewer remembers of the hand of this seat.
+Cards noted_in(const json::object& mine, std::string_view seat) {
+  Cards out;
+  const json::value* notes = mine.if_contains("notes");
+  if (notes == nullptr || !notes->is_array()) return out;
+  for (const json::value& note : notes->get_array()) {
+    if (!note.is_object() || text_in(note.get_object(), "seat") != seat) continue;
+    out.push_back(text_in(note.get_object(), "card"));
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string text_in(const json::object& o, std::string_view key) {
@@ -69,7 +81,7 @@ void Viewed::read_seats(const json::object& pub, const json::object& mine) {
     seat.side = "none";
     seat.hand_size = int_of(&size);
     seat.brains = cards_in(object_at(pub, "brains"), name);
-    seat.noted = cards_in(object_at(mine, "notes"), name);
+    seat.noted = noted_in(mine, name);
     seat.moves = name == turn;
     seat.bid = cards_in(object_at(showdown, "bids"), name);
     seat.acted = std::find(acted.begin(), acted.end(), name) != acted.end();

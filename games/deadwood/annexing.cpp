@@ -6,12 +6,10 @@ namespace saloon::deadwood {
 /// DW-ANX-03: always a question, also where annexing would change nothing.
 Frame ask_to_annex(Context& c, Seat p, int plot, u8 laundries) {
   c.ask(only(p), Ask::Annex);
-  return frame_of(Proc::Annex, Annexing{p, u8(plot), laundries});
+  return frame_of(Proc::Annex, Arrival{{p, u8(plot)}, laundries});
 }
 
-void passed(Context& c, Seat p, Ask what) {
-  if (c.heard()) c.tell(Event{.kind = u8(Told::Passed), .a = p, .b = u8(what)}, everyone());
-}
+void passed(Context& c, Seat p, Ask what) { c.tell<"passed">(everyone(), p, what); }
 
 namespace {
 
@@ -54,49 +52,14 @@ void annex(Context& c) {
   const auto a = c.locals<Annexing>();
   const Tile tile = c.pub().tile[a.plot];
   const bool declined = c.take_answer(a.seat).verb() == Verb::Decline;
-  if (c.heard()) {
-    const Told kind = declined ? Told::DeclinedAnnexing : Told::Annexed;
-    c.tell(Event{.kind = u8(kind), .a = a.seat, .b = a.plot, .n = int(tile)}, everyone());
+  if (declined) {
+    c.tell<"declined_annexing">(everyone(), a.seat, a.plot, tile);
+    return c.done();
   }
-  if (declined) return c.done();
+  c.tell<"annexed">(everyone(), a.seat, a.plot, tile);
   const int money = box::kAnnexMoney[unsigned(tile)];
   if (money != 0) take_money(c, a.seat, money, Why::Annexing, tile);
-  const u8 laundries = tile == Tile::Church ? a.number : u8{0};  // only there it matters how he came
-  kEffects[unsigned(tile)](c, Annexing{a.seat, a.plot, laundries});
-}
-
-/// A building's question was answered.
-void go_on_annexing(Context& c) {
-  switch (Proc(c.pub().flow.top().proc)) {
-    case Proc::Church:
-      return church(c);
-    case Proc::Saloon:
-      return saloon(c);
-    case Proc::Office:
-      return office(c);
-    case Proc::Hall:
-      return hall(c);
-    case Proc::Casino:
-      return casino(c);
-    case Proc::Store:
-      return store(c);
-    case Proc::Stage:
-      return stage(c);
-    case Proc::Fortune:
-      return fortune(c);
-    case Proc::Court:
-      return court(c);
-    case Proc::Grifter:
-      return grifter(c);
-    case Proc::News:
-      return news(c);
-    case Proc::Dance:
-      return dance(c);
-    case Proc::Telegraph:
-      return telegraph(c);
-    default:
-      return c.done();
-  }
+  kEffects[unsigned(tile)](c, a);
 }
 
 }  // namespace saloon::deadwood

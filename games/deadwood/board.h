@@ -1,10 +1,10 @@
-// Plots, intersections and tiles: how the board and the 26 tiles of the box are numbered. Figures come from
-// components.json.
+// Plots, intersections, tiles and cowboys: how the pieces of the box are numbered. Figures come from components.json.
 #pragma once
 
 #include <array>
+#include <span>
 
-#include "engine/bits.h"
+#include "engine/seat.h"
 #include "games/deadwood/components.gen.h"
 
 namespace saloon::deadwood {
@@ -137,5 +137,77 @@ constexpr u64 tiles_between(Tile first, Tile last) { return tile_bit(last) * 2 -
 inline constexpr std::array<u64, kPiles> kPileTiles{tiles_between(Tile::Gunsmith1, Tile::Undertaker),
                                                     tiles_between(Tile::Gunsmith2, Tile::Saloon2),
                                                     tiles_between(Tile::FortuneTeller, Tile::TelegraphOffice)};
+
+/// Tiles of a pile from the bottom, so that draws only shorten it.
+using PileTiles = std::array<Tile, kDeepestPile>;
+
+/// The same in one word.
+struct PileOrder {
+  u64 packed{};
+
+  static constexpr int kTileBits = 5;
+  static constexpr PileOrder of(std::span<const Tile> tiles) {
+    u64 packed = 0;
+    for (std::size_t i = 0; i < tiles.size(); ++i) packed |= u64(tiles[i]) << (kTileBits * int(i));
+    return {packed};
+  }
+  /// The i-th tile from the bottom; None beyond the top.
+  [[nodiscard]] constexpr Tile at(int i) const { return Tile(packed >> (kTileBits * i) & (bit(kTileBits) - 1)); }
+};
+
+// --- gangs
+inline constexpr int kMinSeats = 2;
+inline constexpr int kMaxSeats = 5;
+inline constexpr int kStrengths = 3;  ///< novice 1, confirmed 2, veteran 3
+inline constexpr int kEach = 3;       ///< cowboys of each strength in a gang
+
+/// How many cowboys of each strength: two bits each, the novices lowest.
+using Cowboys = u8;
+constexpr int cowboys_of(Cowboys c, int strength) { return c >> (2 * (strength - 1)) & 3; }
+constexpr Cowboys with_cowboys(Cowboys c, int strength, int count) {
+  const int at = 2 * (strength - 1);
+  return Cowboys((c & ~(3 << at)) | count << at);
+}
+/// One cowboy of this strength, to add to or subtract from a count.
+constexpr int one_of(int strength) { return 1 << (2 * (strength - 1)); }
+
+/// A cowboy somebody may point at: by plot and owner (the Church holds several), or in its owner's ranch by strength.
+using Target = u8;
+inline constexpr int kTownTargets = kPlots * kMaxSeats;
+inline constexpr int kAllTargets = kTownTargets + kMaxSeats * kStrengths;
+constexpr Target in_town(int plot, Seat owner) { return Target(plot * kMaxSeats + owner); }
+constexpr Target in_ranch(Seat owner, int strength) { return Target(kTownTargets + owner * kStrengths + strength - 1); }
+constexpr bool is_in_town(Target t) { return t < kTownTargets; }
+constexpr Seat owner_of(Target t) { return Seat(is_in_town(t) ? t % kMaxSeats : (t - kTownTargets) / kStrengths); }
+constexpr int plot_of(Target t) { return t / kMaxSeats; }
+constexpr int strength_of(Target t) { return (t - kTownTargets) % kStrengths + 1; }
+static_assert(kAllTargets < 0xFF && box::kCowboyKeys.size() == kStrengths);
+
+/// One or two of them, the lower first; each + 1, the second 0 if there is none.
+struct Targets {
+  u8 first{}, second{};
+
+  static constexpr Targets of(Target only) { return {u8(only + 1U), 0}; }
+  static constexpr Targets of(Target a, Target b) {
+    return a < b ? Targets{u8(a + 1U), u8(b + 1U)} : Targets{u8(b + 1U), u8(a + 1U)};
+  }
+  [[nodiscard]] constexpr int size() const { return second == 0 ? 1 : 2; }
+  constexpr Target operator[](int i) const { return Target((i == 0 ? first : second) - 1); }
+};
+
+/// Dice at each seat. Eleven bits are enough: with three at the table nobody annexes a Gunsmith more than a few hundred
+/// times before the last turn (option limited_tokens = off, DW-END-10).
+struct Shares {
+  u64 packed{};
+
+  static constexpr int kDiceBits = 11;
+  static constexpr u64 kMostDice = bit(kDiceBits) - 1;
+  static constexpr Shares of(const std::array<u16, kMaxSeats>& dice) {
+    u64 packed = 0;
+    for (unsigned i = 0; i < dice.size(); ++i) packed |= u64{dice[i]} << (kDiceBits * i);
+    return {packed};
+  }
+  [[nodiscard]] constexpr int at(Seat p) const { return int(packed >> (kDiceBits * p) & kMostDice); }
+};
 
 }  // namespace saloon::deadwood

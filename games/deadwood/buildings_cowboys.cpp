@@ -29,11 +29,11 @@ void saloon(Context& c) {
     passed(c, p, Ask::Recruit);
     return c.done();
   }
-  const int cost = box::kRecruitingCosts[unsigned(d.number() - 1)];
+  const int cost = box::kRecruitingCosts[unsigned(d.strength() - 1)];
   pub.money[p] = i16(pub.money[p] - cost);
-  pub.reserve[p] = Cowboys(pub.reserve[p] - one_of(d.number()));
-  pub.mine[p] = Cowboys(pub.mine[p] + one_of(d.number()));
-  if (c.heard()) c.tell(Event{.kind = u8(Told::Recruited), .a = p, .c = u8(d.number()), .n = cost}, everyone());
+  pub.reserve[p] = Cowboys(pub.reserve[p] - one_of(d.strength()));
+  pub.mine[p] = Cowboys(pub.mine[p] + one_of(d.strength()));
+  c.tell<"recruited">(everyone(), p, d.strength(), cost);
   c.done();
 }
 
@@ -56,15 +56,10 @@ void store(Context& c) {
     passed(c, p, Ask::StoreMove);
     return c.done();
   }
-  const int from = d.number();
-  const int to = d.plot();
+  const int to = d.to();
   const auto laundries = u8(laundries_of(c.pub(), p));  // DW-LAUNDRY-04, DW-LAUNDRY-05: as the move begins
-  const int strength = leave(c, p, from);
-  if (c.heard()) {
-    const auto tile = int(c.pub().tile[unsigned(to)]);
-    c.tell(Event{.kind = u8(Told::MovedCowboy), .a = p, .b = u8(from), .c = u8(strength), .n = tile, .m = u32(to)},
-           everyone());
-  }
+  const int strength = leave(c, p, d.from());
+  c.tell<"moved_cowboy">(everyone(), p, strength, d.from(), to, c.pub().tile[unsigned(to)]);
   c.become(arrive(c, p, strength, to, laundries));
 }
 
@@ -86,13 +81,12 @@ void begin_grifter(Context& c, const Annexing& a) {
 }
 
 void grifter(Context& c) {
-  constexpr int kOutOfRanch = 0xFF;
   auto& pub = c.pub();
   const Seat p = c.locals<Annexing>().seat;
   const Decision d = c.take_answer(p);
   if (d.verb() == Verb::Decline) passed(c, p, Ask::GriftTargets);
-  for (int i = 0; d.verb() == Verb::SendToMine && i < d.targets(); ++i) {
-    const Target t = d.target(i);
+  for (int i = 0; d.verb() == Verb::SendToMine && i < d.targets().size(); ++i) {
+    const Target t = d.targets()[i];
     const Seat q = owner_of(t);
     if (is_in_town(t)) {
       send_to_mine(c, q, plot_of(t), Why::Grifter, p);

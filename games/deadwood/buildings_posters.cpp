@@ -18,11 +18,12 @@ int laundries_of(const Public& pub, Seat p) {
 void begin_church(Context& c, const Annexing& a) {
   const auto& pub = c.pub();
   // DW-LAUNDRY-04, DW-LAUNDRY-05: a Laundry left for the Church by a Store's move still counts.
-  const int laundries = a.number != Annexing::kNoMove ? a.number : laundries_of(pub, a.seat);
+  const u8 left = c.locals<Arrival>().laundries;
+  const int laundries = left != kNoMove ? left : laundries_of(pub, a.seat);
   const int most = std::min(1 + laundries, int(pub.wanted[a.seat]));
   if (most > 1) {
     c.ask(only(a.seat), Ask::ChurchCount);
-    return c.become(frame_of(Proc::Church, Annexing{a.seat, a.plot, u8(most)}));
+    return c.become(frame_of(Proc::Church, Church{a, u8(most)}));
   }
   if (most == 1) discard_posters(c, a.seat, 1, Tile::Church);
   c.done();
@@ -30,7 +31,7 @@ void begin_church(Context& c, const Annexing& a) {
 
 void church(Context& c) {
   const Seat p = c.locals<Annexing>().seat;
-  discard_posters(c, p, c.take_answer(p).number(), Tile::Church);
+  discard_posters(c, p, c.take_answer(p).count(), Tile::Church);
   c.done();
 }
 
@@ -44,7 +45,7 @@ void pay_court(Context& c, Seat p) {
   auto& pub = c.pub();
   const int amount = pub.wanted[p];
   pub.money[p] = i16(pub.money[p] - amount);
-  if (c.heard()) c.tell(Event{.kind = u8(Told::PaidCourt), .a = p, .n = amount}, everyone());
+  c.tell<"paid_court">(everyone(), p, amount);
 }
 
 /// True if the seat has a choice and was asked.
@@ -60,18 +61,15 @@ bool summon(Context& c, Seat p) {
     pay_court(c, p);
   else if (pub.pool != 0)
     take_poster(c, p, Why::Courthouse);
-  else if (c.heard())
-    c.tell(Event{.kind = u8(Told::LetOff), .a = p}, everyone());
+  else
+    c.tell<"let_off">(everyone(), p);
   return false;
 }
 
 /// From this seat on, until somebody must be asked or all were there.
-void go_on_with(Context& c, Annexing a, Seat p) {
+void go_on_with(Context& c, const Annexing& a, Seat p) {
   do {
-    if (summon(c, p)) {
-      a.number = p;
-      return c.become(frame_of(Proc::Court, a));
-    }
+    if (summon(c, p)) return c.become(frame_of(Proc::Court, Court{a, p}));
     p = next_seat(p, c.seats());
   } while (p != a.seat);
   c.done();
@@ -82,12 +80,12 @@ void go_on_with(Context& c, Annexing a, Seat p) {
 void begin_court(Context& c, const Annexing& a) { go_on_with(c, a, a.seat); }
 
 void court(Context& c) {
-  const auto a = c.locals<Annexing>();
-  if (c.take_answer(a.number).verb() == Verb::Pay)
-    pay_court(c, a.number);
+  const auto a = c.locals<Court>();
+  if (c.take_answer(a.asked).verb() == Verb::Pay)
+    pay_court(c, a.asked);
   else
-    take_poster(c, a.number, Why::Courthouse);
-  const Seat p = next_seat(a.number, c.seats());
+    take_poster(c, a.asked, Why::Courthouse);
+  const Seat p = next_seat(a.asked, c.seats());
   if (p == a.seat) return c.done();
   go_on_with(c, a, p);
 }
@@ -106,7 +104,7 @@ void news(Context& c) {
   const Seat to = c.take_answer(p).seat();
   const int count = out_of_pool(c.pub(), 1);
   c.pub().wanted[to] = u8(c.pub().wanted[to] + count);
-  if (c.heard()) c.tell(Event{.kind = u8(Told::GavePoster), .a = p, .b = to}, everyone());
+  c.tell<"gave_poster">(everyone(), p, to);
   end_with_the_last(c, count);
   c.done();
 }
@@ -119,14 +117,14 @@ namespace {
 void wire(Context& c, Seat p, bool into_pool) {
   constexpr int kMoved = 2;
   auto& pub = c.pub();
-  const int count = into_pool ? std::min(kMoved, int(pub.box)) : out_of_pool(pub, kMoved);
+  const int count = into_pool ? std::min(kMoved, int(pub.discarded)) : out_of_pool(pub, kMoved);
   if (into_pool) {
     pub.pool = u8(pub.pool + count);  // DW-END-05: an end that was triggered stays triggered
-    pub.box = u8(pub.box - count);
+    pub.discarded = u8(pub.discarded - count);
   } else {
-    pub.box = u8(pub.box + count);
+    pub.discarded = u8(pub.discarded + count);
   }
-  if (c.heard()) c.tell(Event{.kind = u8(Told::Telegraphed), .a = p, .c = u8(into_pool), .n = count}, everyone());
+  c.tell<"telegraphed">(everyone(), p, count, into_pool);
   end_with_the_last(c, count);
 }
 
@@ -134,11 +132,11 @@ void wire(Context& c, Seat p, bool into_pool) {
 
 void begin_telegraph(Context& c, const Annexing& a) {
   const auto& pub = c.pub();
-  if (pub.pool != 0 && pub.box != 0) {
+  if (pub.pool != 0 && pub.discarded != 0) {
     c.ask(only(a.seat), Ask::TelegraphOption);
     return c.become(frame_of(Proc::Telegraph, a));
   }
-  if (pub.pool + pub.box != 0) wire(c, a.seat, pub.pool == 0);
+  if (pub.pool + pub.discarded != 0) wire(c, a.seat, pub.pool == 0);
   c.done();
 }
 

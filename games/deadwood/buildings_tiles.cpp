@@ -3,30 +3,19 @@
 
 namespace saloon::deadwood {
 
-namespace {
-
-void tell_drawn(Context& c, Seat p) {
-  if (!c.heard()) return;
-  u64 tiles = 0;
-  for (unsigned k = 0; k < kPiles; ++k) tiles |= u64(c.pub().drawn[k]) << (8 * k);
-  c.tell(Event{.kind = u8(Told::TilesDrawn), .a = p, .fact = {tiles}}, everyone());
-}
-
-}  // namespace
-
 // --- Town Hall
 // DW-HALL-01: discard a Wanted token, extend the railroad, place new buildings, in this order. DW-HALL-02: without a
 // token the rest is done all the same; DW-HALL-06: with the railroad complete, too.
 void begin_hall(Context& c, const Annexing& a) {
   if (c.pub().wanted[a.seat] != 0) discard_posters(c, a.seat, 1, Tile::TownHall);
-  c.become(frame_of(Proc::Hall, Annexing{a.seat, a.plot, 0}));
+  c.become(frame_of(Proc::Hall, Hall{a, 0}));
 }
 
 namespace {
 
-void extend_railroad(Context& c, Annexing a) {
+void extend_railroad(Context& c, Hall a) {
   if (has_station(c.pub())) return c.wait(HallAt::NewTiles);
-  a.number = u8(c.pub().laid == kRails);
+  a.station = u8(c.pub().laid == kRails);
   c.set_locals(a);
   c.ask(only(a.seat), Ask::RailPlot);
   c.call(frame_of(Proc::Rail, Laying{a.seat, 0, 0, 0, 0}), HallAt::NewTiles);
@@ -34,12 +23,12 @@ void extend_railroad(Context& c, Annexing a) {
 
 /// DW-HALL-03: the top tile of each pile, all shown at once. DW-RAIL-14: not by whoever laid the station. DW-ANX-06: it
 /// does not matter whether the cowboy that caused all this is still there.
-void new_tiles(Context& c, const Annexing& a) {
-  if (a.number != 0) return c.done();
+void new_tiles(Context& c, const Hall& a) {
+  if (a.station != 0) return c.done();
   const u32 piles = non_empty_piles(c.pub());
   if (piles == 0) return c.done();
   for (const int pile : Bits{piles}) draw_tile(c, pile);
-  tell_drawn(c, a.seat);
+  c.tell<"tiles_drawn">(everyone(), a.seat, c.pub().drawn);
   if (!place_next_tile(c, a.seat)) return c.done();
   c.wait(HallAt::Place);
 }
@@ -47,7 +36,7 @@ void new_tiles(Context& c, const Annexing& a) {
 }  // namespace
 
 void hall(Context& c) {
-  const auto a = c.locals<Annexing>();
+  const auto a = c.locals<Hall>();
   switch (c.at<HallAt>()) {
     case HallAt::Rail:
       return extend_railroad(c, a);
@@ -77,8 +66,8 @@ void stage(Context& c) {
     place_tile(c, p, d);
     return c.done();
   }
-  draw_tile(c, d.number());
-  tell_drawn(c, p);
+  draw_tile(c, d.pile());
+  c.tell<"tiles_drawn">(everyone(), p, c.pub().drawn);
   if (!place_next_tile(c, p)) return c.done();
   c.wait(StageAt::Place);
 }
@@ -88,22 +77,21 @@ void stage(Context& c) {
 void begin_fortune(Context& c, const Annexing& a) {
   if (non_empty_piles(c.pub()) == 0) return c.done();
   c.ask(only(a.seat), Ask::FortunePile);
-  c.become(frame_of(Proc::Fortune, a));
+  c.become(frame_of(Proc::Fortune, Fortune{a, 0}));
 }
 
 void fortune(Context& c) {
-  auto a = c.locals<Annexing>();
+  auto a = c.locals<Fortune>();
   const Decision d = c.take_answer(a.seat);
   if (c.at<FortuneAt>() == FortuneAt::Order) {
-    order_pile(c, a.seat, a.number, d);
+    order_pile(c, a.seat, a.pile, d.tiles());
     return c.done();
   }
-  a.number = u8(d.number());
+  a.pile = u8(d.pile());
   c.set_locals(a);
-  look_at_pile(c, a.seat, a.number);
-  if (c.pub().pile_size[a.number] == 1) {  // one tile has one order
-    const auto& tiles = c.s.box.piles[a.number];
-    order_pile(c, a.seat, a.number, Decision::order(tiles));
+  look_at_pile(c, a.seat, a.pile);
+  if (c.pub().pile_size[a.pile] == 1) {  // one tile has one order
+    order_pile(c, a.seat, a.pile, PileOrder::of(c.s.box.piles[a.pile]));
     return c.done();
   }
   c.ask(only(a.seat), Ask::FortuneOrder);

@@ -58,7 +58,7 @@ void casino(Context& c) {
   const int amount = std::min(box::kCasino, int(pub.money[from]));
   pub.money[from] = i16(pub.money[from] - amount);
   pub.money[p] = i16(pub.money[p] + amount);
-  if (c.heard()) c.tell(Event{.kind = u8(Told::TookFrom), .a = p, .b = from, .n = amount}, everyone());
+  c.tell<"took_from">(everyone(), p, from, amount);
   c.done();
 }
 

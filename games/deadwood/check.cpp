@@ -98,7 +98,7 @@ const char* check_gangs(const Public& pub) {
 }
 
 const char* check_tokens(const Public& pub) {
-  int wanted = pub.pool + pub.box;
+  int wanted = pub.pool + pub.discarded;
   int cartridges = pub.cartridge_supply;
   int horses = pub.horse_supply;
   for (Seat p = 0; p < pub.seats; ++p) {
@@ -109,7 +109,7 @@ const char* check_tokens(const Public& pub) {
   }
   if (wanted != box::kWanted) return "DW-WANT-01: a Wanted token is missing, or there is one too many";
   if (pub.pool == 0 && pub.ended == EndReason::None) return "DW-END-02: the pool is empty and the end not triggered";
-  if (pub.config.limited_tokens == 0) {
+  if (pub.config.limited_tokens == Switch::Off) {
     return pub.cartridge_supply + pub.horse_supply == 0 ? nullptr : "DW-SUP-02: no supply is counted";
   }
   const bool all = cartridges == box::kCartridges && horses == int(pub.config.horse_supply);
@@ -128,7 +128,8 @@ const char* check_knowledge(const State& s) {
       if (known && (!stretch || pub.known[k][i] != s.box.piles[k][i])) return "what all know of a pile is not true";
       stretch = known;
     }
-    if (pub.config.remember_peeks == 0 && pub.known[k] != PileTiles{}) return "remember_peeks: somebody remembers";
+    if (pub.config.remember_peeks == Switch::Off && pub.known[k] != PileTiles{})
+      return "remember_peeks: somebody remembers";
     for (Seat p = 0; p < kMaxSeats; ++p) {
       const PileTiles& all = pub.reader[k] == p + 1 ? s.box.piles[k] : PileTiles{};
       if (s.seat[p].peek[k] != all) return "DW-FORTUNE-01: a seat knows too little or too much of a pile";
@@ -148,23 +149,12 @@ const char* check_end(const Public& pub) {
   return pub.flow.over() || pub.winners == 0 ? nullptr : "somebody has won and the game goes on";
 }
 
-const char* check_unused(const State& s) {
-  const auto& pub = s.pub;
-  for (Seat p = pub.seats; p < kMaxSeats; ++p) {
-    const int things =
-        pub.ranch[p] + pub.mine[p] + pub.reserve[p] + pub.wanted[p] + pub.money[p] + pub.cartridges[p] + pub.horses[p];
-    if (things != 0 || pub.own[p] != 0) return "a seat nobody sits on has something";
-  }
-  return nullptr;
-}
-
 }  // namespace
 
 const char* Game::check(const State& s) {
-  if (s.pub.seats < kMinSeats || s.pub.seats > kMaxSeats) return "DW-SETUP-12: two to five seats";
   // Before the first paragraph there is no town yet.
   if (!s.pub.flow.over() && s.pub.flow.top().proc == u8(Proc::Setup)) return nullptr;
-  const std::array checks{check_unused, check_tiles, check_knowledge};
+  const std::array checks{check_tiles, check_knowledge, check_flow};
   const std::array open{check_end, check_railroad, check_town, check_gangs, check_tokens};
   for (const auto check : open) {
     if (const char* broken = check(s.pub)) return broken;
@@ -172,7 +162,7 @@ const char* Game::check(const State& s) {
   for (const auto check : checks) {
     if (const char* broken = check(s)) return broken;
   }
-  return check_flow(s);
+  return nullptr;
 }
 
 }  // namespace saloon::deadwood

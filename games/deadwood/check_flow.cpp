@@ -39,40 +39,40 @@ Expected of_final_duel(const Public& pub, const Frame& f) {
   return {final_chooser(pub), kQuestions[f.at]};
 }
 
-Expected of_building(const Frame& f) {
-  const auto a = f.get<Annexing>();
-  switch (Proc(f.proc)) {
-    case Proc::Annex:
-      return {a.seat, Ask::Annex};
-    case Proc::Church:
-      return {a.seat, Ask::ChurchCount};
-    case Proc::Saloon:
-      return {a.seat, Ask::Recruit};
-    case Proc::Office:
-      return {a.seat, Ask::SheriffTo};
-    case Proc::Hall:
-      return HallAt(f.at) == HallAt::Place ? Expected{a.seat, Ask::TilePlace} : Expected{};
-    case Proc::Casino:
-      return {a.seat, Ask::CasinoTarget};
-    case Proc::Store:
-      return {a.seat, Ask::StoreMove};
-    case Proc::Stage:
-      return {a.seat, StageAt(f.at) == StageAt::Draw ? Ask::StagePile : Ask::TilePlace};
-    case Proc::Fortune:
-      return {a.seat, FortuneAt(f.at) == FortuneAt::Look ? Ask::FortunePile : Ask::FortuneOrder};
-    case Proc::Court:
-      return {a.number, Ask::CourtPay};
-    case Proc::Grifter:
-      return {a.seat, Ask::GriftTargets};
-    case Proc::News:
-      return {a.seat, Ask::NewsTarget};
-    case Proc::Dance:
-      return {a.seat, Ask::DanceSet};
-    case Proc::Telegraph:
-      return {a.seat, Ask::TelegraphOption};
-    default:
-      return {};
+/// What the procedures of an annexing are about: their tiles, and the question that was put before each paragraph.
+struct Building {
+  Proc proc;
+  std::array<Tile, 2> tiles;
+  std::array<Ask, 3> asks;
+};
+constexpr std::array kBuildingProcs{
+    Building{Proc::Annex, {}, {Ask::Annex}},
+    Building{Proc::Church, {Tile::Church}, {Ask::ChurchCount}},
+    Building{Proc::Saloon, {Tile::SaloonX, Tile::Saloon2}, {Ask::Recruit}},
+    Building{Proc::Office, {Tile::SheriffsOffice}, {Ask::SheriffTo}},
+    Building{Proc::Hall, {Tile::TownHall}, {Ask::None, Ask::None, Ask::TilePlace}},
+    Building{Proc::Casino, {Tile::Casino}, {Ask::CasinoTarget}},
+    Building{Proc::Store, {Tile::GeneralStore1, Tile::GeneralStore2}, {Ask::StoreMove}},
+    Building{Proc::Stage, {Tile::StageDepot}, {Ask::StagePile, Ask::TilePlace}},
+    Building{Proc::Fortune, {Tile::FortuneTeller}, {Ask::FortunePile, Ask::FortuneOrder}},
+    Building{Proc::Court, {Tile::Courthouse}, {Ask::CourtPay}},
+    Building{Proc::Grifter, {Tile::Grifter}, {Ask::GriftTargets}},
+    Building{Proc::News, {Tile::Newspaper}, {Ask::NewsTarget}},
+    Building{Proc::Dance, {Tile::DanceHall}, {Ask::DanceSet}},
+    Building{Proc::Telegraph, {Tile::TelegraphOffice}, {Ask::TelegraphOption}},
+};
+
+const Building& building_of(const Frame& f) {
+  for (const Building& b : kBuildingProcs) {
+    if (u8(b.proc) == f.proc) return b;
   }
+  return kBuildingProcs[0];
+}
+
+Expected of_building(const Frame& f) {
+  const Ask what = building_of(f).asks[f.at];
+  if (what == Ask::None) return {};
+  return {Proc(f.proc) == Proc::Court ? f.get<Court>().asked : f.get<Annexing>().seat, what};
 }
 
 Expected expected(const Public& pub) {
@@ -94,61 +94,37 @@ Expected expected(const Public& pub) {
 }
 
 // --- locals
-bool is_tile_of(Proc proc, Tile tile) {
-  switch (proc) {
-    case Proc::Annex:
-      return is_building(tile);
-    case Proc::Church:
-      return tile == Tile::Church;
-    case Proc::Saloon:
-      return tile == Tile::SaloonX || tile == Tile::Saloon2;
-    case Proc::Office:
-      return tile == Tile::SheriffsOffice;
-    case Proc::Hall:
-      return tile == Tile::TownHall;
-    case Proc::Casino:
-      return tile == Tile::Casino;
-    case Proc::Store:
-      return is_store(tile);
-    case Proc::Stage:
-      return tile == Tile::StageDepot;
-    case Proc::Fortune:
-      return tile == Tile::FortuneTeller;
-    case Proc::Court:
-      return tile == Tile::Courthouse;
-    case Proc::Grifter:
-      return tile == Tile::Grifter;
-    case Proc::News:
-      return tile == Tile::Newspaper;
-    case Proc::Dance:
-      return tile == Tile::DanceHall;
-    case Proc::Telegraph:
-      return tile == Tile::TelegraphOffice;
-    default:
-      return false;
-  }
+bool is_tile_of(const Frame& f, Tile tile) {
+  if (Proc(f.proc) == Proc::Annex) return is_building(tile);
+  const auto& tiles = building_of(f).tiles;
+  return tile != Tile::None && (tile == tiles[0] || tile == tiles[1]);
+}
+
+bool laundries_hold(u8 laundries) { return laundries <= 2 || laundries == kNoMove; }
+
+bool church_holds(const Public& pub, const Church& a) {
+  return a.most >= 2 && a.most <= 3 && a.most <= pub.wanted[a.seat];
 }
 
 const char* check_annexing(const Public& pub, const Frame& f) {
   const auto a = f.get<Annexing>();
   if (a.seat >= pub.seats || a.plot >= kPlots) return "somebody annexes from nowhere";
-  if (!is_tile_of(Proc(f.proc), pub.tile[a.plot])) return "DW-ANX-01: another building is annexed";
+  if (!is_tile_of(f, pub.tile[a.plot])) return "DW-ANX-01: another building is annexed";
   const bool held = (pub.own[a.seat] & plot_bit(a.plot)) != 0;
   if (Proc(f.proc) != Proc::Hall && !held) return "DW-ANX-01: he who annexes is not there";
   switch (Proc(f.proc)) {
     case Proc::Annex:
-      return a.number <= 2 || a.number == Annexing::kNoMove ? nullptr : "DW-LAUNDRY-03: more than two Laundries";
+      return laundries_hold(f.get<Arrival>().laundries) ? nullptr : "DW-LAUNDRY-03: more than two Laundries";
     case Proc::Church:
-      return a.number >= 2 && a.number <= 3 && a.number <= pub.wanted[a.seat] ? nullptr
-                                                                              : "DW-CHURCH-04: nothing to choose";
+      return church_holds(pub, f.get<Church>()) ? nullptr : "DW-CHURCH-04: nothing to choose";
     case Proc::Hall:
-      return a.number == 0 || (a.number == 1 && pub.laid >= kRails) ? nullptr : "DW-RAIL-12: no station yet";
+      return f.get<Hall>().station <= u8(pub.laid >= kRails) ? nullptr : "DW-RAIL-12: no station yet";
     case Proc::Fortune:
-      return a.number < kPiles ? nullptr : "DW-FORTUNE-01: no such pile";
+      return f.get<Fortune>().pile < kPiles ? nullptr : "DW-FORTUNE-01: no such pile";
     case Proc::Court:
-      return a.number < pub.seats ? nullptr : "DW-COURT-03: nobody is asked";
+      return f.get<Court>().asked < pub.seats ? nullptr : "DW-COURT-03: nobody is asked";
     default:
-      return a.number == 0 ? nullptr : "a building keeps what it does not need";
+      return nullptr;
   }
 }
 
@@ -159,7 +135,7 @@ const char* check_duel(const Public& pub, const Frame& f) {
   }
   const Seat defender = holder_of(pub, d.plot);
   if (defender == kNobody || defender == d.attacker) return "DW-TOWN-06: a duel without defender";
-  if (d.laundries > 2 && d.laundries != Annexing::kNoMove) return "DW-LAUNDRY-03: more than two Laundries";
+  if (!laundries_hold(d.laundries)) return "DW-LAUNDRY-03: more than two Laundries";
   // DW-DUEL-02, DW-DUEL-03, DW-DUEL-04: asked only if he has one.
   const bool armed = DuelAt(f.at) == DuelAt::Flee            ? pub.horses[defender] != 0
                      : DuelAt(f.at) == DuelAt::AttackerLoads ? pub.cartridges[d.attacker] != 0
@@ -196,7 +172,7 @@ bool aims_hold(const Public& pub, const Volley& v) {
     if (f.aim[p] == 0) continue;
     int sum = 0;
     for (Seat q = 0; q < kMaxSeats; ++q) {
-      const int dice = Decision{f.aim[p]}.dice(q);
+      const int dice = Decision{f.aim[p]}.dice().at(q);
       if (dice != 0 && (q == p || !SeatSet{f.standing}.has(q))) return false;
       sum += dice;
     }
@@ -218,7 +194,7 @@ const char* check_final_duel(const Public& pub, FinalAt at) {
     if (named && (living_strengths(pub, p) >> f.strength[p] & 1) == 0) return "DW-FINAL-01: no such cowboy lives";
     if (f.strength[p] > kStrengths || f.wounds[p] >= box::kWoundsThatKill) return "DW-FINAL-09: he is dead";
     if (!stands && f.dice[p] + f.wounds[p] != 0) return "DW-FINAL-09: the dead shoot no more";
-    if (f.dice[p] > Decision::kMostDice) return "DW-FINAL-04: more dice than can be declared";
+    if (f.dice[p] > Shares::kMostDice) return "DW-FINAL-04: more dice than can be declared";
     if (at == FinalAt::Cartridges && SeatSet{f.pending}.has(p) && pub.cartridges[p] == 0)
       return "DW-FINAL-04: no cartridge";
   }
@@ -267,22 +243,15 @@ bool is_placing(const Frame& f) {
   return f.proc == u8(Proc::Stage) && StageAt(f.at) == StageAt::Place;
 }
 
+/// DW-TURN-06: whoever is asked is asked what comes next, and has an answer.
 const char* check_question(const State& s) {
   const auto& pub = s.pub;
   const Expected who = pub.flow.over() ? Expected{} : expected(pub);
-  const u16 asked = who.seat == kNobody ? u16{0} : only(who.seat).bits;
-  if (pub.asked.required != asked || pub.asked.offered != 0) return "the wrong seat is asked";
-  for (Seat p = 0; p < kMaxSeats; ++p) {
-    const Ask what = SeatSet{asked}.has(p) ? who.what : Ask::None;
-    if (pub.asked.what[p] != u8(what)) return "the wrong question is asked";
-    if (SeatSet{pub.asked.answered}.has(p) != (s.seat[p].sealed.word != 0)) return "the ready flags are wrong";
-    if (s.seat[p].sealed.word == 0) continue;
-    if (what == Ask::None) return "a seat that is not asked has a sealed answer";
-    if (!Game::accepts(pub, s.seat[p], p, s.seat[p].sealed).yes()) return "a sealed answer is not legal";
-  }
-  if (s.box.waiting != u16(asked & ~pub.asked.answered)) return "the engine waits for the wrong seats";
-  if (asked == 0) return nullptr;
-  Game::Decisions list;
+  const SeatSet asked = who.seat == kNobody ? SeatSet{} : only(who.seat);
+  if (pub.asked.required != asked.bits || pub.asked.offered != 0) return "the wrong seat is asked";
+  if (asked.empty()) return nullptr;
+  if (pub.asked.what[who.seat] != u8(who.what)) return "the wrong question is asked";
+  Decisions list;
   Game::legal(pub, s.seat[who.seat], who.seat, list);
   return list.empty() ? "DW-TURN-06: a seat is asked and has no answer" : nullptr;
 }

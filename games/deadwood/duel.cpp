@@ -21,11 +21,7 @@ void shoot(Context& c, const Side& shooter, Side& target, Roll roll, bool surplu
   const Hit hit = result_of(die);
   if (hit == Hit::Wound) ++target.wounds;  // DW-DUEL-08: over the whole duel
   target.dead = target.dead || hit == Hit::Kill || target.wounds >= box::kWoundsThatKill;
-  if (!c.heard()) return;
-  c.tell(
-      Event{
-          .kind = u8(Told::Shot), .a = shooter.seat, .b = target.seat, .c = u8(die), .n = int(hit), .m = u32(surplus)},
-      everyone());
+  c.tell<"shot">(everyone(), shooter.seat, target.seat, die, hit, surplus);
 }
 
 /// DW-DUEL-06: whoever has more dice first rolls the difference, all of it at once, and is not shot at meanwhile.
@@ -43,17 +39,13 @@ void exchanges(Context& c, Side& attacker, Side& defender) {
 }
 
 void tell_result(Context& c, const Duelling& d, Seat defender, DuelResult result) {
-  if (!c.heard()) return;
-  const auto tile = int(c.pub().tile[d.plot]);
-  c.tell(Event{.kind = u8(Told::DuelEnded), .a = d.attacker, .b = d.plot, .c = u8(result), .n = tile, .m = defender},
-         everyone());
+  c.tell<"duel_ended">(everyone(), d.attacker, defender, d.plot, c.pub().tile[d.plot], result);
 }
 
 /// DW-DUEL-12, DW-OUT-04: to Boot Hill, for good. The attacker's cowboy stands nowhere yet.
 void bury(Context& c, const Side& side, int plot, bool stood_there) {
   if (stood_there) (void)leave(c, side.seat, plot);
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::Killed), .a = side.seat, .b = u8(plot), .c = u8(side.strength)}, everyone());
+  c.tell<"killed">(everyone(), side.seat, side.strength, plot);
 }
 
 /// The Undertaker's control. DW-UNDER-02: his holder is paid for every cowboy killed; DW-UNDER-03: in a duel fought on
@@ -118,8 +110,7 @@ void fight(Context& c, const Duelling& d, bool defender_loaded) {
 // --- before the first shot
 void load(Context& c, Seat p, int count, int strength) {
   spend_cartridges(c.pub(), p, count);
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::Loaded), .a = p, .n = count, .m = u32(strength + count)}, everyone());
+  c.tell<"loaded">(everyone(), p, count, strength + count);
 }
 
 /// DW-DUEL-04: the defender announces second, knowing the attacker's word.
@@ -140,12 +131,8 @@ void ask_attacker(Context& c, const Duelling& d) {
 void attack(Context& c, const Duelling& d) {
   const u8 there = c.pub().cowboy[d.plot];
   const Seat defender = cowboy_owner(there);
-  if (c.heard()) {
-    const u32 other = u32{defender} | u32(cowboy_strength(there)) << 8;
-    const auto tile = int(c.pub().tile[d.plot]);
-    c.tell(Event{.kind = u8(Told::Attacked), .a = d.attacker, .b = d.plot, .c = d.strength, .n = tile, .m = other},
-           everyone());
-  }
+  c.tell<"attacked">(everyone(), d.attacker, d.strength, d.plot, c.pub().tile[d.plot], defender,
+                     cowboy_strength(there));
   take_poster(c, d.attacker, Why::Attack);  // DW-DUEL-01, DW-DUEL-18: kept whatever comes
   if (c.pub().horses[defender] == 0) return ask_attacker(c, d);
   c.ask(only(defender), Ask::Flee);
@@ -157,14 +144,11 @@ void flee_or_stay(Context& c, const Duelling& d) {
   auto& pub = c.pub();
   const Seat defender = holder_of(pub, d.plot);
   if (c.take_answer(defender).verb() == Verb::Fight) {
-    if (c.heard()) c.tell(Event{.kind = u8(Told::StoodGround), .a = defender}, everyone());
+    c.tell<"stood_ground">(everyone(), defender);
     return ask_attacker(c, d);
   }
   spend_horse(pub, defender);
-  if (c.heard()) {
-    const auto strength = u8(strength_at(pub, defender, d.plot));
-    c.tell(Event{.kind = u8(Told::Fled), .a = defender, .b = d.plot, .c = strength}, everyone());
-  }
+  c.tell<"fled">(everyone(), defender, [&] { return strength_at(pub, defender, d.plot); }, d.plot);
   send_to_mine(c, defender, d.plot, Why::Fled, d.attacker);
   tell_result(c, d, defender, DuelResult::DefenderFled);
   take_building(c, d);

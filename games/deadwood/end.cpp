@@ -10,7 +10,7 @@ void trigger_end(Context& c, EndReason why) {
   auto& pub = c.pub();
   if (pub.ended != EndReason::None) return;
   pub.ended = why;
-  if (c.heard()) c.tell(Event{.kind = u8(Told::EndTriggered), .a = u8(why)}, everyone());
+  c.tell<"end_triggered">(everyone(), why);
 }
 
 int fine_of(const Public& pub, Seat p) {
@@ -20,7 +20,7 @@ int fine_of(const Public& pub, Seat p) {
 /// DW-END-08: fines are paid in full, so a total may be negative (unless the option fine_floor_zero is on).
 int total_of(const Public& pub, Seat p) {
   const int total = pub.money[p] - fine_of(pub, p);
-  return pub.config.fine_floor_zero == 1 ? std::max(0, total) : total;
+  return pub.config.fine_floor_zero == Switch::On ? std::max(0, total) : total;
 }
 
 namespace {
@@ -35,13 +35,7 @@ void pay_stage_depot(Context& c) {
 
 void tell_total(Context& c, Seat p) {
   const auto& pub = c.pub();
-  c.tell(Event{.kind = u8(Told::Fined),
-               .a = p,
-               .b = pub.wanted[p],
-               .n = pub.money[p],
-               .m = u32(fine_of(pub, p)),
-               .fact = {u64(i64{total_of(pub, p)})}},
-         everyone());
+  c.tell<"fined">(everyone(), p, pub.money[p], pub.wanted[p], fine_of(pub, p), total_of(pub, p));
 }
 
 }  // namespace
@@ -72,7 +66,7 @@ void finish(Context& c, SeatSet winners) {
   auto& pub = c.pub();
   pub.winners = u8(winners.bits);
   pub.final_duel = {};
-  c.tell(Event{.kind = u8(Told::GameOver), .a = u8(pub.ended), .n = winners.bits}, everyone());
+  c.tell<"game_over">(everyone(), pub.ended, winners);
   c.end();
 }
 

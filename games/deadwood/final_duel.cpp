@@ -39,8 +39,7 @@ void hit(Context& c, Seat shooter, Seat target) {
   const Hit result = result_of(die);
   if (result == Hit::Kill) f.wounds[target] = box::kWoundsThatKill;
   if (result == Hit::Wound && f.wounds[target] < box::kWoundsThatKill) ++f.wounds[target];
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::FinalShot), .a = shooter, .b = target, .c = u8(die), .n = int(result)}, everyone());
+  c.tell<"final_shot">(everyone(), shooter, target, die, result);
 }
 
 /// DW-FINAL-09: all shots of a roll count, also those of whoever dies in it. Shooters in order, their targets in order.
@@ -48,9 +47,9 @@ void shoot_volley(Context& c, const Volley& v) {
   auto& pub = c.pub();
   auto& f = pub.final_duel;
   in_order(pub, set_of(v.shooters), [&](Seat shooter) {
-    const Decision aim{f.aim[shooter]};
+    const Shares aim = Decision{f.aim[shooter]}.dice();
     in_order(pub, set_of(f.standing), [&](Seat target) {
-      for (int i = aim.dice(target); i > 0; --i) hit(c, shooter, target);
+      for (int i = aim.at(target); i > 0; --i) hit(c, shooter, target);
     });
     f.dice[shooter] = u16(f.dice[shooter] - v.dice);
   });
@@ -60,7 +59,7 @@ void shoot_volley(Context& c, const Volley& v) {
     f.standing = u8(f.standing & ~only(p).bits);
     f.dice[p] = 0;
     f.wounds[p] = 0;
-    if (c.heard()) c.tell(Event{.kind = u8(Told::FinalKilled), .a = p, .c = f.strength[p]}, everyone());
+    c.tell<"final_killed">(everyone(), p, f.strength[p]);
   }
 }
 
@@ -89,7 +88,7 @@ bool begin_round(Context& c) {
 /// DW-FINAL-12: all who were ever involved are out; the richest of the others wins, if there is one.
 void nobody_survived(Context& c) {
   auto& f = c.pub().final_duel;
-  if (c.heard()) c.tell(Event{.kind = u8(Told::NobodySurvived), .n = f.involved}, everyone());
+  c.tell<"nobody_survived">(everyone(), f.involved);
   const u8 out = f.out;
   f = {};
   f.out = out;
@@ -105,7 +104,7 @@ void fight_on(Context& c) {
     if (set_of(f.standing).size() == 1) return finish(c, set_of(f.standing));  // DW-FINAL-10
     const Volley v = next_volley(f);
     if (v.dice == 0) {  // DW-FINAL-11
-      if (c.heard()) c.tell(Event{.kind = u8(Told::FinalRound), .n = f.standing}, everyone());
+      c.tell<"final_round">(everyone(), f.standing);
       if (begin_round(c)) return;
       continue;
     }
@@ -122,8 +121,8 @@ void fight_on(Context& c) {
 void choose_cowboy(Context& c) {
   auto& f = c.pub().final_duel;
   const Seat p = final_chooser(c.pub());
-  f.strength[p] = u8(take_choice(c, p).number());
-  if (c.heard()) c.tell(Event{.kind = u8(Told::Represented), .a = p, .c = f.strength[p]}, everyone());
+  f.strength[p] = u8(take_choice(c, p).strength());
+  c.tell<"represented">(everyone(), p, f.strength[p]);
   if (ask_next(c, Ask::FinalCowboy, FinalAt::Cowboy)) return;
   if (!begin_round(c)) fight_on(c);
 }
@@ -134,15 +133,16 @@ void load(Context& c) {
   const int count = take_choice(c, p).count();
   spend_cartridges(c.pub(), p, count);
   f.dice[p] = u16(f.dice[p] + count);  // DW-FINAL-15: however many that makes
-  if (c.heard()) c.tell(Event{.kind = u8(Told::FinalLoaded), .a = p, .n = count, .m = f.dice[p]}, everyone());
+  c.tell<"final_loaded">(everyone(), p, count, f.dice[p]);
   if (!ask_next(c, Ask::FinalCartridges, FinalAt::Cartridges)) fight_on(c);
 }
 
 void declare_targets(Context& c) {
   auto& f = c.pub().final_duel;
   const Seat p = final_chooser(c.pub());
-  f.aim[p] = take_choice(c, p).word;
-  if (c.heard()) c.tell(Event{.kind = u8(Told::Aimed), .a = p, .fact = {f.aim[p]}}, everyone());
+  const Decision aim = take_choice(c, p);
+  f.aim[p] = aim.word;
+  c.tell<"aimed">(everyone(), p, aim.dice());
   if (ask_next(c, Ask::FinalTargets, FinalAt::Targets)) return;
   shoot_volley(c, next_volley(f));
   fight_on(c);
@@ -192,7 +192,7 @@ void begin_final_duel(Context& c, SeatSet tied) {
   for (const Seat p : tied) {
     if (!is_wiped_out(pub, p)) f.standing = u8(f.standing | only(p).bits);
   }
-  c.tell(Event{.kind = u8(Told::FinalDuel), .n = tied.bits}, everyone());
+  c.tell<"final_duel">(everyone(), tied);
   if (set_of(f.standing).size() < 2) return fight_on(c);
   f.pending = f.standing;
   c.become(frame_of(Proc::FinalDuel));

@@ -3,12 +3,13 @@
 
 #include "engine/hooks.h"
 #include "engine/options.h"
-#include "games/deadwood/told.h"
+#include "engine/play.h"
+#include "engine/rows/procs.h"
+#include "games/deadwood/answers.h"
+#include "games/deadwood/events.h"
+#include "games/deadwood/fields.h"
 
 namespace saloon::deadwood {
-
-/// Questions in which everything is open: taken when only one answer is left (section "decision points" of the rules).
-bool only_one_answer(const Public& pub, Seat p);
 
 struct Game {
   using Config = deadwood::Config;
@@ -18,8 +19,8 @@ struct Game {
   using State = deadwood::State;
   using View = deadwood::View;
   using Decision = deadwood::Decision;
-  /// The Grifter's list is the longest: none, one or two out of at most 36 opposing cowboys.
-  using Decisions = List<Decision, 1 + 36 + 36 * 35 / 2>;
+  using Decisions = deadwood::Decisions;
+  using Privates = std::array<const json::object*, deadwood::kMaxSeats>;
 
   static constexpr const char* kSlug = "deadwood";
   static constexpr const char* kPrefix = "DW";
@@ -38,8 +39,12 @@ struct Game {
   static constexpr bool kAsksOneByOne = true;
 
   static State setup(const Config& config, int seats);
-  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out);
-  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d);
+  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
+    list_answers<Game>(pub, mine, p, out);
+  }
+  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
+    return judge_answer<Game>(pub, mine, p, d);
+  }
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
@@ -51,9 +56,12 @@ struct Game {
   /// Between two turns nothing is half done.
   static bool quiet(const State& s) { return s.pub.flow.depth == 1; }
   static void promise(const View& view, const Decisions& list, float* out);
-  /// What speaks for a decision, by kTerms (bot_reasons.cpp).
+  /// What speaks for a decision, by kTerms (bot/reasons.cpp).
   static void reasons(const View& view, const Decision& d, Reasons& out);
   static const char* forbids(const Config& config, int seats);
+  /// What follows from the rest of a state or a view that was read (zones.cpp).
+  static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
+  static void complete(Reader& r, const json::object& pub, const json::object* mine, View& v);
   /// Everyone for himself: nobody sees the order in which another leaves a pile.
   static SeatSet shares(const Public&, Seat) { return {}; }
 
@@ -75,167 +83,60 @@ struct Game {
   static constexpr const char* kGrifterMove[] = {"optional_up_to_two", "mandatory_two_if_possible"};
   static constexpr OptionRow<Config> kOptions[] = {
       {"horse_supply", nullptr, {}, 10, 20, 10, &Config::horse_supply},
-      {"limited_tokens", &Config::limited_tokens, kOffOn},
-      {"toll_when_broke", &Config::toll_when_broke, kToll},
-      {"general_store_move", &Config::general_store_move, kStoreMove},
-      {"grifter_move", &Config::grifter_move, kGrifterMove},
-      {"sheriff_may_stay", &Config::sheriff_may_stay, kOffOn},
-      {"fine_floor_zero", &Config::fine_floor_zero, kOffOn},
-      {"remember_peeks", &Config::remember_peeks, kOffOn},
+      option<&Config::limited_tokens>("limited_tokens", kOffOn),
+      option<&Config::toll_when_broke>("toll_when_broke", kToll),
+      option<&Config::general_store_move>("general_store_move", kStoreMove),
+      option<&Config::grifter_move>("grifter_move", kGrifterMove),
+      option<&Config::sheriff_may_stay>("sheriff_may_stay", kOffOn),
+      option<&Config::fine_floor_zero>("fine_floor_zero", kOffOn),
+      option<&Config::remember_peeks>("remember_peeks", kOffOn),
       {"turn_cap", nullptr, {}, 400, 1000, 200, &Config::turn_cap},
   };
 
-  static constexpr AskRow<Public> kAsks[] = {
-      {"none", Progress::Nobody, nullptr},
-      {"turn_action", Progress::Everyone, only_one_answer},
-      {"flee", Progress::Everyone, nullptr},
-      {"cartridge_attacker", Progress::Everyone, nullptr},
-      {"cartridge_defender", Progress::Everyone, nullptr},
-      {"annex", Progress::Everyone, nullptr},
-      {"church_count", Progress::Everyone, nullptr},
-      {"recruit", Progress::Everyone, nullptr},
-      {"sheriff_to", Progress::Everyone, nullptr},
-      {"rail_plot", Progress::Everyone, nullptr},
-      {"tile_place", Progress::Everyone, only_one_answer},
-      {"store_move", Progress::Everyone, only_one_answer},
-      {"casino_target", Progress::Everyone, only_one_answer},
-      {"stage_pile", Progress::Everyone, only_one_answer},
-      {"fortune_pile", Progress::Everyone, only_one_answer},
-      {"fortune_order", Progress::Everyone, nullptr},
-      {"court_pay", Progress::Everyone, nullptr},
-      {"grift_targets", Progress::Everyone, only_one_answer},
-      {"news_target", Progress::Everyone, nullptr},
-      {"dance_set", Progress::Everyone, nullptr},
-      {"telegraph_option", Progress::Everyone, nullptr},
-      {"trigger_next", Progress::Everyone, nullptr},
-      {"final_cowboy", Progress::Everyone, only_one_answer},
-      {"final_cartridges", Progress::Everyone, nullptr},
-      {"final_targets", Progress::Everyone, nullptr},
+  /// Answers are taken for a seat where only one is left and everything about it is open (section "decision points" of
+  /// the rules).
+  static constexpr Question<Public, Private, Decision, Decisions> kAsks[] = {
+      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
+      {"turn_action", Progress::Everyone, one_action, list_actions, judge_action},
+      {"flee", Progress::Everyone, nullptr, list_flights, judge_flight},
+      {"cartridge_attacker", Progress::Everyone, nullptr, list_cartridges, judge_attacker_loading},
+      {"cartridge_defender", Progress::Everyone, nullptr, list_cartridges, judge_defender_loading},
+      {"annex", Progress::Everyone, nullptr, list_annexing, judge_annexing},
+      {"church_count", Progress::Everyone, nullptr, list_discards, judge_discard},
+      {"recruit", Progress::Everyone, nullptr, list_recruits, judge_recruit},
+      {"sheriff_to", Progress::Everyone, nullptr, list_sheriff, judge_sheriff},
+      {"rail_plot", Progress::Everyone, nullptr, list_rails, judge_rail},
+      {"tile_place", Progress::Everyone, one_tile_place, list_tiles, judge_tile},
+      {"store_move", Progress::Everyone, one_store_move, list_store_moves, judge_store_move},
+      {"casino_target", Progress::Everyone, one_victim, list_victims, judge_victim},
+      {"stage_pile", Progress::Everyone, one_pile, list_stage, judge_stage},
+      {"fortune_pile", Progress::Everyone, one_pile, list_fortune, judge_fortune},
+      {"fortune_order", Progress::Everyone, nullptr, list_orders, judge_order},
+      {"court_pay", Progress::Everyone, nullptr, list_court, judge_court},
+      {"grift_targets", Progress::Everyone, one_grift, list_grifts, judge_grift},
+      {"news_target", Progress::Everyone, nullptr, list_news, judge_news},
+      {"dance_set", Progress::Everyone, nullptr, list_dances, judge_dance},
+      {"telegraph_option", Progress::Everyone, nullptr, list_telegraph, judge_telegraph},
+      {"trigger_next", Progress::Everyone, nullptr, list_called_up, judge_called_up},
+      {"final_cowboy", Progress::Everyone, one_representative, list_representatives, judge_representative},
+      {"final_cartridges", Progress::Everyone, nullptr, list_final_cartridges, judge_final_cartridges},
+      {"final_targets", Progress::Everyone, nullptr, list_targets, judge_targets},
   };
   static constexpr RollRow kRolls[] = {
-      {"pile_1", true},
-      {"pile_2", true},
-      {"pile_3", true},
-      {"star", false},
-      {"first_player", false},
-      {"attacker_surplus", false},
-      {"defender_surplus", false},
-      {"attacker", false},
-      {"defender", false},
-      {"final_shot", false},
-      {"gold_mine", false},
+      {"pile_1", true, &kTile},           {"pile_2", true, &kTile},
+      {"pile_3", true, &kTile},           {"star", false, &kTile},
+      {"first_player", false, &kDie},     {"attacker_surplus", false, &kDie},
+      {"defender_surplus", false, &kDie}, {"attacker", false, &kDie},
+      {"defender", false, &kDie},         {"final_shot", false, &kDie},
+      {"gold_mine", false, &kDie},
   };
-
-  static constexpr const char* kSetupAt[] = {"lay_out"};
-  static constexpr const char* kTurnAt[] = {"begin", "act", "end"};
-  static constexpr const char* kDuelAt[] = {"attack", "flee", "attacker_loads", "defender_loads"};
-  static constexpr const char* kAnswerAt[] = {"answer"};
-  static constexpr const char* kHallAt[] = {"rail", "new_tiles", "place"};
-  static constexpr const char* kRailAt[] = {"lay", "next", "picked", "annex"};
-  static constexpr const char* kStageAt[] = {"draw", "place"};
-  static constexpr const char* kFortuneAt[] = {"look", "order"};
-  static constexpr const char* kFinalAt[] = {"cowboy", "cartridges", "targets"};
-  static constexpr LooseProcRow kProcs[] = {
-      {"setup", kSetupAt},     {"turn", kTurnAt},        {"duel", kDuelAt},        {"annex", kAnswerAt},
-      {"church", kAnswerAt},   {"saloon", kAnswerAt},    {"office", kAnswerAt},    {"hall", kHallAt},
-      {"rail", kRailAt},       {"casino", kAnswerAt},    {"store", kAnswerAt},     {"stage", kStageAt},
-      {"fortune", kFortuneAt}, {"court", kAnswerAt},     {"grifter", kAnswerAt},   {"news", kAnswerAt},
-      {"dance", kAnswerAt},    {"telegraph", kAnswerAt}, {"final_duel", kFinalAt},
-  };
-
-  using F = Field;
-  /// The fields each event has in JSON stand in json.h.
-  static constexpr LooseEventRow kEvents[] = {
-      {"none", 0, false},
-      {"town_built", kDealtFields, true},
-      {"first_roll", 0, false},
-      {"first_player", explains(F::First, F::Turn), false},
-      {"turn_began", explains(F::Turn, F::Turns), false},
-      {"went_to_town", kTownFields | explains(F::Ranch), false},
-      {"returned_to_ranch", kTownFields | explains(F::Ranch, F::Mine), false},
-      {"toll_paid", explains(F::Money), false},
-      {"attacked", 0, false},
-      {"took_poster", kPosterFields, false},
-      {"fled", explains(F::Horses, F::HorseSupply), false},
-      {"stood_ground", 0, false},
-      {"loaded", explains(F::Cartridges, F::CartridgeSupply), false},
-      {"shot", 0, false},
-      {"killed", kTownFields, false},
-      {"duel_ended", kTownFields, false},
-      {"annexed", 0, false},
-      {"declined_annexing", 0, false},
-      {"passed", 0, false},
-      {"took_money", explains(F::Money), false},
-      {"took_cartridges", explains(F::Cartridges, F::CartridgeSupply), false},
-      {"took_horses", explains(F::Horses, F::HorseSupply), false},
-      {"discarded_posters", kPosterFields, false},
-      {"recruited", explains(F::Reserve, F::Mine, F::Money), false},
-      {"sheriff_moved", explains(F::Sheriff), false},
-      {"rail_laid", explains(F::Laid, F::Route, F::Tile), false},
-      {"destroyed", kPileFields | explains(F::Tile, F::Built), false},
-      {"called_up", 0, false},
-      {"tiles_drawn", kPileFields | explains(F::Drawn), true},
-      {"tile_placed", explains(F::Drawn, F::Tile, F::Built), false},
-      {"tile_put_under", kPileFields | explains(F::Drawn), false},
-      {"moved_cowboy", kTownFields, false},
-      {"took_from", explains(F::Money), false},
-      {"looked_at_pile", kPileFields, true},
-      {"put_pile_back", kPileFields, false},
-      {"paid_court", explains(F::Money), false},
-      {"let_off", 0, false},
-      {"sent_to_mine", kTownFields | explains(F::Ranch, F::Mine), false},
-      {"gave_poster", kPosterFields, false},
-      {"telegraphed", kPosterFields, false},
-      {"end_triggered", explains(F::Ended), false},
-      {"fined", 0, false},
-      {"final_duel", explains(F::FinalDuel), false},
-      {"represented", explains(F::FinalDuel), false},
-      {"final_loaded", explains(F::FinalDuel, F::Cartridges, F::CartridgeSupply), false},
-      {"aimed", explains(F::FinalDuel), false},
-      {"final_shot", explains(F::FinalDuel), false},
-      {"final_killed", explains(F::FinalDuel), false},
-      {"final_round", explains(F::FinalDuel), false},
-      {"nobody_survived", explains(F::FinalDuel), false},
-      {"game_over", explains(F::Flow, F::Asked, F::Winners, F::FinalDuel), false},
-  };
-  static constexpr LooseFieldRow kFields[] = {
-      public_field<View>("flow", offsetof(Public, flow), sizeof(Public::flow)),
-      public_field<View>("asked", offsetof(Public, asked), sizeof(Public::asked)),
-      private_field<View>("sealed", offsetof(Private, sealed), sizeof(Private::sealed)),
-      public_field<View>("config", offsetof(Public, config), sizeof(Public::config)),
-      public_field<View>("seats", offsetof(Public, seats), sizeof(Public::seats)),
-      public_field<View>("turn", offsetof(Public, turn), sizeof(Public::turn)),
-      public_field<View>("first", offsetof(Public, first), sizeof(Public::first)),
-      public_field<View>("ended", offsetof(Public, ended), sizeof(Public::ended)),
-      public_field<View>("winners", offsetof(Public, winners), sizeof(Public::winners)),
-      public_field<View>("sheriff", offsetof(Public, sheriff), sizeof(Public::sheriff)),
-      public_field<View>("pool", offsetof(Public, pool), sizeof(Public::pool)),
-      public_field<View>("box", offsetof(Public, box), sizeof(Public::box)),
-      public_field<View>("cartridge_supply", offsetof(Public, cartridge_supply), sizeof(Public::cartridge_supply)),
-      public_field<View>("horse_supply", offsetof(Public, horse_supply), sizeof(Public::horse_supply)),
-      public_field<View>("laid", offsetof(Public, laid), sizeof(Public::laid)),
-      public_field<View>("route", offsetof(Public, route), sizeof(Public::route)),
-      public_field<View>("tile", offsetof(Public, tile), sizeof(Public::tile)),
-      public_field<View>("cowboy", offsetof(Public, cowboy), sizeof(Public::cowboy)),
-      public_field<View>("church", offsetof(Public, church), sizeof(Public::church)),
-      public_field<View>("ranch", offsetof(Public, ranch), sizeof(Public::ranch)),
-      public_field<View>("mine", offsetof(Public, mine), sizeof(Public::mine)),
-      public_field<View>("reserve", offsetof(Public, reserve), sizeof(Public::reserve)),
-      public_field<View>("wanted", offsetof(Public, wanted), sizeof(Public::wanted)),
-      public_field<View>("drawn", offsetof(Public, drawn), sizeof(Public::drawn)),
-      public_field<View>("pile_size", offsetof(Public, pile_size), sizeof(Public::pile_size)),
-      public_field<View>("reader", offsetof(Public, reader), sizeof(Public::reader)),
-      public_field<View>("known", offsetof(Public, known), sizeof(Public::known)),
-      public_field<View>("turns", offsetof(Public, turns), sizeof(Public::turns)),
-      public_field<View>("money", offsetof(Public, money), sizeof(Public::money)),
-      public_field<View>("cartridges", offsetof(Public, cartridges), sizeof(Public::cartridges)),
-      public_field<View>("horses", offsetof(Public, horses), sizeof(Public::horses)),
-      public_field<View>("built", offsetof(Public, built), sizeof(Public::built)),
-      public_field<View>("occupied", offsetof(Public, occupied), sizeof(Public::occupied)),
-      public_field<View>("own", offsetof(Public, own), sizeof(Public::own)),
-      public_field<View>("final_duel", offsetof(Public, final_duel), sizeof(Public::final_duel)),
-      private_field<View>("peek", offsetof(Private, peek), sizeof(Private::peek)),
-  };
+  static constexpr const auto& kProcs = deadwood::kProcs;
+  static constexpr const auto& kVerbs = deadwood::kVerbs;
+  static constexpr const auto& kEvents = deadwood::kEvents;
+  static constexpr const auto& kPublic = deadwood::kPublic;
+  static constexpr const auto& kPrivate = deadwood::kPrivate;
+  static constexpr const auto& kHidden = deadwood::kHidden;
+  static constexpr const Kind& kEndReason = deadwood::kEndReason;
 };
 
 }  // namespace saloon::deadwood

@@ -37,9 +37,7 @@ int leave(Context& c, Seat p, int plot) {
 /// DW-OUT-03: all ways into the mine but recruiting lead through here.
 void drive_to_mine(Context& c, Seat p, int strength, int plot, Why why, Seat by) {
   c.pub().mine[p] = Cowboys(c.pub().mine[p] + one_of(strength));  // DW-OUT-01: any number, side by side
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::SentToMine), .a = p, .b = u8(plot), .c = u8(strength), .n = int(why), .m = by},
-         everyone());
+  c.tell<"sent_to_mine">(everyone(), p, strength, plot + 1, plot == kOutOfRanch, why, by);
 }
 
 void send_to_mine(Context& c, Seat p, int plot, Why why, Seat by) {
@@ -53,9 +51,7 @@ void return_to_ranch(Context& c, Seat p, Cowboys mine, u32 plots) {
   for (const int plot : Bits{plots}) home += one_of(leave(c, p, plot));
   pub.ranch[p] = Cowboys(home);
   pub.mine[p] = Cowboys(pub.mine[p] - mine);  // DW-OUT-02
-  if (!c.heard()) return;
-  const int count = cowboys_in(mine) + count_bits(plots);
-  c.tell(Event{.kind = u8(Told::ReturnedToRanch), .a = p, .b = mine, .n = count, .m = plots}, everyone());
+  c.tell<"returned_to_ranch">(everyone(), p, plots, mine, [&] { return cowboys_in(mine) + count_bits(plots); });
 }
 
 int unplaced(const Public& pub, Seat p, int strength) {

@@ -6,9 +6,6 @@ namespace saloon::deadwood {
 
 namespace {
 
-/// The tiles of a pile in one word, from the bottom, as in Decision::order.
-u64 packed(const PileTiles& tiles) { return Decision::order(tiles).word >> 8; }
-
 void insert_below(PileTiles& tiles, Tile tile) {
   for (unsigned i = kDeepestPile - 1; i > 0; --i) tiles[i] = tiles[i - 1];
   tiles[0] = tile;
@@ -54,7 +51,7 @@ void put_under(Context& c, Tile tile) {
   const auto k = unsigned(pile);
   insert_below(c.s.box.piles[k], tile);
   ++pub.pile_size[k];
-  if (pub.config.remember_peeks != 0) insert_below(pub.known[k], tile);  // everybody saw it go there
+  if (pub.config.remember_peeks == Switch::On) insert_below(pub.known[k], tile);  // everybody saw it go there
   if (PileTiles* notes = reader_notes(c, k)) insert_below(*notes, tile);
 }
 
@@ -66,23 +63,16 @@ void look_at_pile(Context& c, Seat p, int pile) {
   pub.known[k] = {};
   pub.reader[k] = u8(p + 1);
   c.of(p).peek[k] = c.s.box.piles[k];
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::LookedAtPile),
-               .a = p,
-               .c = u8(pile),
-               .n = pub.pile_size[k],
-               .secret = {packed(c.s.box.piles[k])}},
-         everyone_secret_to(only(p)));
+  c.tell<"looked_at_pile">(everyone_secret_to(only(p)), p, pub.pile_size[k], pile,
+                           [&] { return PileOrder::of(c.s.box.piles[k]); });
 }
 
-void order_pile(Context& c, Seat p, int pile, const Decision& order) {
+void order_pile(Context& c, Seat p, int pile, PileOrder order) {
   const auto k = unsigned(pile);
-  for (unsigned i = 0; i < kDeepestPile; ++i) c.s.box.piles[k][i] = order.ordered(int(i));
+  for (unsigned i = 0; i < kDeepestPile; ++i) c.s.box.piles[k][i] = order.at(int(i));
   c.of(p).peek[k] = c.s.box.piles[k];
-  if (c.pub().config.remember_peeks == 0) forget(c, k);
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::PutPileBack), .a = p, .c = u8(pile), .secret = {packed(c.s.box.piles[k])}},
-         everyone_secret_to(only(p)));
+  if (c.pub().config.remember_peeks == Switch::Off) forget(c, k);
+  c.tell<"put_pile_back">(everyone_secret_to(only(p)), p, pile, order);
 }
 
 u32 plots_for_tiles(const Public& pub) {
@@ -104,7 +94,7 @@ bool place_next_tile(Context& c, Seat p) {
     const Tile tile = std::exchange(pub.drawn[k], Tile::None);
     if (tile == Tile::None) continue;
     put_under(c, tile);
-    if (c.heard()) c.tell(Event{.kind = u8(Told::TilePutUnder), .c = u8(k), .n = int(tile)}, everyone());
+    c.tell<"tile_put_under">(everyone(), tile, k);
   }
   return false;
 }
@@ -114,8 +104,7 @@ void place_tile(Context& c, Seat p, const Decision& d) {
   pub.drawn[unsigned(pile_of(d.tile()))] = Tile::None;
   pub.tile[unsigned(d.plot())] = d.tile();
   pub.built |= plot_bit(d.plot());
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::TilePlaced), .a = p, .b = u8(d.plot()), .n = int(d.tile())}, everyone());
+  c.tell<"tile_placed">(everyone(), p, d.tile(), d.plot());
 }
 
 }  // namespace saloon::deadwood

@@ -4,22 +4,30 @@
 #include <algorithm>
 
 #include "games/deadwood/rules.h"
-#include "games/deadwood/viewed.h"
 
 namespace saloon::deadwood {
 namespace {
 
 using Lines = std::vector<std::string>;
 
+std::string joined(const Lines& parts, std::string_view between) {
+  std::string out;
+  for (const std::string& part : parts) {
+    if (!out.empty()) out += between;
+    out += part;
+  }
+  return out;
+}
+
 /// Where the plots lie, so that neighbours can be seen: built ones in capitals, empty ones small.
-void add_sketch(const Viewed& v, const Words& words, Lines& out) {
+void add_sketch(const View& v, const Words& words, Lines& out) {
   out.push_back(words.say("table.sketch"));
   for (int row = 0; row < kRows; ++row) {
     std::string line(std::size_t(2 + 2 * row), ' ');
     for (int column = 0; column < row_size(row); ++column) {
       const int plot = plot_at(row, column);
-      const Tile tile = v.pub().tile[unsigned(plot)];
-      std::string name = is_building(tile) || tile == Tile::None ? plot_name(plot) : "##";
+      const Tile tile = v.pub.tile[unsigned(plot)];
+      std::string name(is_building(tile) || tile == Tile::None ? plot_name(plot) : "##");
       if (tile == Tile::None) name[0] = char(name[0] | 0x20);
       line += name;
       if (column + 1 < row_size(row)) line += "  ";
@@ -37,32 +45,31 @@ std::string cowboys_text(Cowboys cowboys, const Words& words) {
   return joined(parts, ", ");
 }
 
-std::string holders_text(const Viewed& v, int plot, const Words& words) {
+std::string holders_text(const View& v, int plot, const Words& words) {
   Lines parts;
-  for (Seat p = 0; p < v.pub().seats; ++p) {
-    if ((v.pub().own[p] & plot_bit(plot)) == 0) continue;
-    const int strength = strength_at(v.pub(), p, plot);
-    parts.push_back(words.say("table.holder", {{"seat", v.who(p)}, {"cowboy", cowboy_name(strength)}}));
+  for (Seat p = 0; p < v.pub.seats; ++p) {
+    if ((v.pub.own[p] & plot_bit(plot)) == 0) continue;
+    const int strength = strength_at(v.pub, p, plot);
+    parts.push_back(words.say("table.holder", {{"seat", name_for(v, p)}, {"cowboy", cowboy_name(strength)}}));
   }
   return parts.empty() ? words.say("table.free") : joined(parts, ", ");
 }
 
-void add_buildings(const Viewed& v, const Words& words, Lines& out) {
-  for (const int plot : Bits{v.pub().built}) {
+void add_buildings(const View& v, const Words& words, Lines& out) {
+  for (const int plot : Bits{v.pub.built}) {
     out.push_back("  " + words.say("table.building", {{"plot", plot_name(plot)},
-                                                      {"building", tile_name(v.pub().tile[unsigned(plot)])},
-                                                      {"protected", (protected_plots(v.pub()) & plot_bit(plot)) != 0},
+                                                      {"building", tile_name(v.pub.tile[unsigned(plot)])},
+                                                      {"protected", (protected_plots(v.pub) & plot_bit(plot)) != 0},
                                                       {"holders", holders_text(v, plot, words)}}));
   }
 }
 
-std::string railroad_line(const Viewed& v, const Words& words) {
+std::string railroad_line(const View& v, const Words& words) {
   json::array laid;
-  for (unsigned i = 0; i < v.pub().laid; ++i) laid.emplace_back(plot_name(v.pub().route[i]));
-  json::object args{
-      {"laid", laid}, {"a", "none"}, {"station", v.pub().laid == kRails}, {"left", kRails - v.pub().laid}};
-  if (!has_station(v.pub())) {
-    const u32 next = next_rail_plots(v.pub());  // DW-RAIL-02: always two
+  for (unsigned i = 0; i < v.pub.laid; ++i) laid.emplace_back(plot_name(v.pub.route[i]));
+  json::object args{{"laid", laid}, {"a", "none"}, {"station", v.pub.laid == kRails}, {"left", kRails - v.pub.laid}};
+  if (!has_station(v.pub)) {
+    const u32 next = next_rail_plots(v.pub);  // DW-RAIL-02: always two
     args["a"] = plot_name(nth_bit(next, 0));
     args["b"] = plot_name(nth_bit(next, 1));
   }
@@ -77,23 +84,40 @@ std::string tiles_text(const std::vector<Tile>& tiles, const Words& words) {
   return joined(parts, ", ");
 }
 
-void add_piles(const Viewed& v, const Words& words, Lines& out) {
+/// What the viewer knows of a pile's order, from the top; None = not known.
+std::vector<Tile> known_order(const View& v, int pile) {
+  const auto at = unsigned(pile);
+  const bool read = v.viewer < v.pub.seats && v.pub.reader[at] == v.viewer + 1;
+  const PileTiles& tiles = read ? v.mine.peek[at] : v.pub.known[at];
+  std::vector<Tile> out(tiles.begin(), tiles.begin() + v.pub.pile_size[at]);
+  std::reverse(out.begin(), out.end());
+  return out;
+}
+
+/// Tiles that lie in this pile, in no order: everybody can tell from the board.
+std::vector<Tile> tiles_of(const Public& pub, int pile) {
+  std::vector<Tile> out;
+  for (const int tile : Bits{tiles_in_pile(pub, pile)}) out.push_back(Tile(tile));
+  return out;
+}
+
+void add_piles(const View& v, const Words& words, Lines& out) {
   for (int pile = 0; pile < kPiles; ++pile) {
-    const std::vector<Tile> known = v.known_order(pile);
+    const std::vector<Tile> known = known_order(v, pile);
     const bool any = std::any_of(known.begin(), known.end(), [](Tile t) { return t != Tile::None; });
     const bool all = std::none_of(known.begin(), known.end(), [](Tile t) { return t == Tile::None; });
     const json::object args{{"pile", pile_name(pile)},
                             {"n", known.size()},
                             {"order", tiles_text(known, words)},
-                            {"tiles", tiles_text(v.in_pile(pile), words)}};
+                            {"tiles", tiles_text(tiles_of(v.pub, pile), words)}};
     if (known.empty() || !all) out.push_back("  " + words.say("table.pile", args));
     if (any) out.push_back("  " + words.say("table.pile_order", args));
   }
 }
 
-void add_seat(const Viewed& v, Seat p, const Words& words, Lines& out) {
-  const Public& pub = v.pub();
-  out.push_back(words.say("table.seat", {{"seat", v.who(p)},
+void add_seat(const View& v, Seat p, const Words& words, Lines& out) {
+  const Public& pub = v.pub;
+  out.push_back(words.say("table.seat", {{"seat", name_for(v, p)},
                                          {"money", pub.money[p]},
                                          {"cartridges", pub.cartridges[p]},
                                          {"horses", pub.horses[p]},
@@ -105,29 +129,29 @@ void add_seat(const Viewed& v, Seat p, const Words& words, Lines& out) {
   };
   add("table.ranch", cowboys_text(pub.ranch[p], words));
   Lines plots;
-  for (const int plot : Bits{pub.own[p]}) plots.push_back(plot_name(plot));
+  for (const int plot : Bits{pub.own[p]}) plots.emplace_back(plot_name(plot));
   add("table.in_town", joined(plots, ", "));
   add("table.mine", cowboys_text(pub.mine[p], words));
   add("table.reserve", cowboys_text(pub.reserve[p], words));
-  add("table.boot_hill", cowboys_text(v.dead(p), words));
+  add("table.boot_hill", cowboys_text(boot_hill(pub, p), words));
   out.push_back("  " + joined(parts, " · "));
 }
 
 /// How many dice at whom: what a shooter has declared and not yet rolled (DW-FINAL-05).
-json::object declared_dice(const Viewed& v, Seat shooter) {
-  const Decision aim{v.pub().final_duel.aim[shooter]};
+json::object declared_dice(const View& v, Seat shooter) {
+  const Shares aim = Decision{v.pub.final_duel.aim[shooter]}.dice();
   json::object out;
-  for (Seat p = 0; p < v.pub().seats; ++p) {
-    if (aim.dice(p) != 0) out[v.who(p)] = aim.dice(p);
+  for (Seat p = 0; p < v.pub.seats; ++p) {
+    if (aim.at(p) != 0) out[name_for(v, p)] = aim.at(p);
   }
   return out;
 }
 
-void add_final_duel(const Viewed& v, const Words& words, Lines& out) {
-  const FinalDuel& f = v.pub().final_duel;
-  for (Seat p = 0; p < v.pub().seats; ++p) {
+void add_final_duel(const View& v, const Words& words, Lines& out) {
+  const FinalDuel& f = v.pub.final_duel;
+  for (Seat p = 0; p < v.pub.seats; ++p) {
     if ((f.involved >> p & 1) == 0 || f.strength[p] == 0) continue;
-    out.push_back("  " + words.say("table.duellist", {{"seat", v.who(p)},
+    out.push_back("  " + words.say("table.duellist", {{"seat", name_for(v, p)},
                                                       {"cowboy", cowboy_name(f.strength[p])},
                                                       {"dice", f.dice[p]},
                                                       {"wounds", f.wounds[p]},
@@ -137,9 +161,9 @@ void add_final_duel(const Viewed& v, const Words& words, Lines& out) {
   }
 }
 
-json::array drawn_tiles(const Viewed& v) {
+json::array drawn_tiles(const View& v) {
   json::array out;
-  for (const Tile tile : v.pub().drawn) {
+  for (const Tile tile : v.pub.drawn) {
     if (tile != Tile::None) out.emplace_back(tile_name(tile));
   }
   return out;
@@ -147,22 +171,20 @@ json::array drawn_tiles(const Viewed& v) {
 
 }  // namespace
 
-std::vector<std::string> table_lines(const json::object& view, const Words& words) {
-  const Viewed v(view);
-  if (!v.readable) return {};
-  const Public& pub = v.pub();
-  Lines out{
-      words.say("table.turn",
-                {{"number", pub.turns}, {"seat", v.who(pub.turn)}, {"reason", kEndReasons[std::size_t(pub.ended)]}})};
+std::vector<std::string> Prose::table(const View& v, const Words& words) {
+  const Public& pub = v.pub;
+  Lines out{words.say(
+      "table.turn",
+      {{"number", pub.turns}, {"seat", name_for(v, pub.turn)}, {"reason", kEndReasons[std::size_t(pub.ended)]}})};
   add_sketch(v, words, out);
   add_buildings(v, words, out);
   out.push_back(words.say("table.sheriff", {{"at", intersection_name(pub.sheriff)}}));
   out.push_back(railroad_line(v, words));
   out.push_back(words.say("table.pool", {{"pool", pub.pool},
-                                         {"box", pub.box},
+                                         {"box", pub.discarded},
                                          {"cartridges", pub.cartridge_supply},
                                          {"horses", pub.horse_supply},
-                                         {"limited", pub.config.limited_tokens == 1}}));
+                                         {"limited", pub.config.limited_tokens == Switch::On}}));
   add_piles(v, words, out);
   if (const json::array drawn = drawn_tiles(v); !drawn.empty())
     out.push_back(words.say("table.drawn", {{"tiles", drawn}}));

@@ -1,10 +1,9 @@
-// What somebody typed in shorthand: "2 b3", "b3 c2 m1", "home", "gold d2", "a4 b3 b4", "3 1 2".
+// What somebody typed in shorthand.
 #include <algorithm>
 #include <charconv>
 
 #include "games/deadwood/prose.h"
 #include "games/deadwood/rules.h"
-#include "games/deadwood/viewed.h"
 
 namespace saloon::deadwood {
 namespace {
@@ -28,7 +27,10 @@ Typed words_of(std::string_view typed) {
 int plot_in(std::string word) {
   if (word.empty() || word[0] < 'a') return -1;
   word[0] = char(word[0] & ~0x20);
-  return plot_from_name(word);
+  for (int plot = 0; plot < kPlots; ++plot) {
+    if (plot_name(plot) == word) return plot;
+  }
+  return -1;
 }
 
 /// 1 to 3; 0 for a word that is no strength.
@@ -37,10 +39,10 @@ int strength_in(std::string_view word) {
 }
 
 /// "b3 c2 m1 m1": home from these plots and from the mine; "home" or "ranch": everybody.
-json::object home_from(const Viewed& v, const Typed& typed) {
-  const Seat p = v.view.viewer;
+Decision home_from(const View& v, const Typed& typed) {
+  const Seat p = v.viewer;
   if (typed == Typed{"home"} || typed == Typed{"ranch"}) {
-    return Codec::decision_json(Decision::return_to_ranch(v.pub().mine[p], v.pub().own[p]));
+    return Decision::return_to_ranch(v.pub.mine[p], v.pub.own[p]);
   }
   u32 plots = 0;
   Cowboys mine = 0;
@@ -51,29 +53,29 @@ json::object home_from(const Viewed& v, const Typed& typed) {
     if (plot >= 0) plots |= plot_bit(plot);
     if (strength > 0) mine = with_cowboys(mine, strength, std::min(kEach, cowboys_of(mine, strength) + 1));
   }
-  return Codec::decision_json(Decision::return_to_ranch(mine, plots));
+  return Decision::return_to_ranch(mine, plots);
 }
 
-json::object turn_action(const Viewed& v, const Typed& typed) {
+Decision turn_action(const View& v, const Typed& typed) {
   if (typed.size() == 2 && strength_in(typed[0]) > 0 && plot_in(typed[1]) >= 0) {
-    return Codec::decision_json(Decision::go_to_town(strength_in(typed[0]), plot_in(typed[1])));
+    return Decision::go_to_town(strength_in(typed[0]), plot_in(typed[1]));
   }
   return home_from(v, typed);
 }
 
 /// "gold d2", or "d2" where only one tile is drawn.
-json::object tile_place(const Viewed& v, const Typed& typed) {
+Decision tile_place(const View& v, const Typed& typed) {
   const int plot = plot_in(typed.back());
   std::vector<Tile> meant;
-  for (const Tile tile : v.pub().drawn) {
+  for (const Tile tile : v.pub.drawn) {
     const bool named = typed.size() == 1 || (typed.size() == 2 && tile_name(tile).starts_with(typed[0]));
     if (tile != Tile::None && named) meant.push_back(tile);
   }
   if (plot < 0 || meant.size() != 1) return {};
-  return Codec::decision_json(Decision::place_tile(meant[0], plot));
+  return Decision::place_tile(meant[0], plot);
 }
 
-json::object sheriff_to(const Typed& typed) {
+Decision sheriff_to(const Typed& typed) {
   u32 plots = 0;
   for (const std::string& word : typed) {
     if (plot_in(word) < 0) return {};
@@ -81,44 +83,42 @@ json::object sheriff_to(const Typed& typed) {
   }
   const auto found = std::find(kTouched.begin(), kTouched.end(), plots);
   if (found == kTouched.end()) return {};
-  return Codec::decision_json(Decision::move_sheriff(int(found - kTouched.begin())));
+  return Decision::move_sheriff(int(found - kTouched.begin()));
 }
 
 /// Places of the present order, from the top.
-json::object fortune_order(const Viewed& v, const Typed& typed) {
-  const auto pile = unsigned(v.asking().get<Annexing>().number);
-  if (pile >= unsigned(kPiles) || typed.size() != v.pub().pile_size[pile]) return {};
+Decision fortune_order(const View& v, const Typed& typed) {
+  const u8 pile = v.pub.flow.top().get<Fortune>().pile;
+  if (typed.size() != v.pub.pile_size[pile]) return {};
   std::vector<Tile> from_bottom;
   for (const std::string& word : typed) {
     std::size_t place = 0;
     std::from_chars(word.data(), word.data() + word.size(), place);
     if (place == 0 || place > typed.size()) return {};
-    from_bottom.insert(from_bottom.begin(), v.view.mine.peek[pile][typed.size() - place]);
+    from_bottom.insert(from_bottom.begin(), v.mine.peek[pile][typed.size() - place]);
   }
-  return Codec::decision_json(Decision::order(from_bottom));
+  return Decision::order(from_bottom);
 }
 
 }  // namespace
 
-json::object read_choice(const json::object& view, std::string_view typed) {
-  const Viewed v(view);
+Decision Prose::read(const View& v, std::string_view typed) {
   const Typed words = words_of(typed);
-  if (!v.readable || words.empty()) return {};
-  switch (v.question()) {
+  if (words.empty()) return {};
+  switch (question(v)) {
     case Ask::TurnAction:
       return turn_action(v, words);
     case Ask::DanceSet:
       return home_from(v, words);
     case Ask::RailPlot:
-      return words.size() == 1 && plot_in(words[0]) >= 0 ? Codec::decision_json(Decision::lay_rail(plot_in(words[0])))
-                                                         : json::object{};
+      return words.size() == 1 && plot_in(words[0]) >= 0 ? Decision::lay_rail(plot_in(words[0])) : Decision{};
     case Ask::TilePlace:
       return tile_place(v, words);
     case Ask::SheriffTo:
       return sheriff_to(words);
     case Ask::StoreMove:
       if (words.size() != 2 || plot_in(words[0]) < 0 || plot_in(words[1]) < 0) return {};
-      return Codec::decision_json(Decision::move_cowboy(plot_in(words[0]), plot_in(words[1])));
+      return Decision::move_cowboy(plot_in(words[0]), plot_in(words[1]));
     case Ask::FortuneOrder:
       return fortune_order(v, words);
     default:

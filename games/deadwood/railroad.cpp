@@ -49,9 +49,7 @@ void destroy(Context& c, int plot, Seat placer) {
   auto& pub = c.pub();
   const Tile tile = pub.tile[unsigned(plot)];
   if (!is_building(tile)) return;
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::Destroyed), .b = u8(plot), .c = u8(pile_of(tile)), .n = int(tile)}, everyone());
-  }
+  c.tell<"destroyed">(everyone(), plot, tile, pile_of(tile));
   const Seat holder = holder_of(pub, plot);
   if (holder != kNobody) send_to_mine(c, holder, plot, Why::Rail, placer);
   pub.tile[unsigned(plot)] = Tile::None;
@@ -75,9 +73,7 @@ void lay(Context& c, Laying l) {
   const bool station = pub.laid == kRails;
   pub.tile[l.plot] = station ? Tile::TrainStation : Tile::Rail;
   pub.route[pub.laid++] = l.plot;
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::RailLaid), .a = l.placer, .b = l.plot, .c = u8(station), .n = pub.laid}, everyone());
-  }
+  c.tell<"rail_laid">(everyone(), l.placer, l.plot, pub.laid, station);
   if (station) trigger_end(c, EndReason::Station);  // DW-END-01
   pay_hotel(c, station);
   l.list = list_of(pub, l.plot);
@@ -92,14 +88,9 @@ void call_up(Context& c, Laying l, int entry) {
   c.set_locals(l);
   if (c.heard()) {
     const Target t = listed_cowboy(pub, l, entry);
-    const auto strength = u8(strength_at(pub, owner_of(t), plot_of(t)));
-    c.tell(Event{.kind = u8(Told::CalledUp),
-                 .a = owner_of(t),
-                 .b = u8(plot_of(t)),
-                 .c = strength,
-                 .n = int(pub.tile[unsigned(plot_of(t))]),
-                 .m = l.placer},
-           everyone());
+    const int plot = plot_of(t);
+    c.tell<"called_up">(everyone(), owner_of(t), l.placer, strength_at(pub, owner_of(t), plot), plot,
+                        pub.tile[unsigned(plot)]);
   }
   c.wait(RailAt::Annex);
 }
@@ -135,7 +126,7 @@ void annex_listed(Context& c, Laying l) {
   --l.again;
   c.set_locals(l);
   const Target t = listed_cowboy(c.pub(), l, l.current);
-  c.call(ask_to_annex(c, owner_of(t), plot_of(t), Annexing::kNoMove), RailAt::Annex);
+  c.call(ask_to_annex(c, owner_of(t), plot_of(t), kNoMove), RailAt::Annex);
 }
 
 }  // namespace

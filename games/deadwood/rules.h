@@ -8,8 +8,6 @@ namespace saloon::deadwood {
 using Context = Ctx<Game>;
 
 // --- gangs.cpp: the only code that moves cowboys
-/// One cowboy of this strength, to add to or subtract from a count.
-constexpr int one_of(int strength) { return 1 << (2 * (strength - 1)); }
 int cowboys_in(Cowboys c);
 /// On the building, alone or at the Church.
 void enter(Public& pub, Seat p, int strength, int plot);
@@ -18,6 +16,7 @@ int leave(Context& c, Seat p, int plot);
 int strength_at(const Public& pub, Seat p, int plot);
 void send_to_mine(Context& c, Seat p, int plot, Why why, Seat by);
 void drive_to_mine(Context& c, Seat p, int strength, int plot, Why why, Seat by);
+inline constexpr int kOutOfRanch = -1;  ///< instead of a plot
 void return_to_ranch(Context& c, Seat p, Cowboys mine, u32 plots);
 /// DW-END-03: neither in the ranch nor on a building nor in the mine.
 inline bool is_wiped_out(const Public& pub, Seat p) { return (pub.ranch[p] | pub.mine[p] | pub.own[p]) == 0; }
@@ -50,7 +49,7 @@ void end_with_the_last(Context& c, int taken);
 void draw_tile(Context& c, int pile);
 void put_under(Context& c, Tile tile);
 void look_at_pile(Context& c, Seat p, int pile);
-void order_pile(Context& c, Seat p, int pile, const Decision& order);
+void order_pile(Context& c, Seat p, int pile, PileOrder order);
 /// Empty plots beside a building tile (DW-HALL-04).
 u32 plots_for_tiles(const Public& pub);
 u32 non_empty_piles(const Public& pub);
@@ -72,6 +71,9 @@ void pay_toll(Context& c, Seat p, int plot);
 void begin_office(Context& c, const Annexing& a);
 void office(Context& c);
 
+// --- setup.cpp
+void lay_out(Context& c);
+
 // --- turn.cpp
 void turn(Context& c);
 /// Where a cowboy of this seat may go now (DW-TOWN-02 to 05).
@@ -87,7 +89,6 @@ Hit result_of(u32 die);
 /// Asks whether to annex; the frame that goes on.
 Frame ask_to_annex(Context& c, Seat p, int plot, u8 laundries);
 void annex(Context& c);
-void go_on_annexing(Context& c);
 int laundries_of(const Public& pub, Seat p);
 
 // --- railroad.cpp
@@ -136,6 +137,24 @@ SeatSet robbable(const Public& pub, Seat p);        ///< Casino
 u32 movable(const Public& pub, const Annexing& a);  ///< Store: plots with his other cowboys
 /// Grifter: how many opposing cowboys stand on buildings or in ranches.
 int cowboys_in_reach(const Public& pub, Seat p);
+
+// --- answers*.cpp: what they share
+constexpr Verdict clause_unless(bool lawful, const char* clause) { return {lawful ? nullptr : clause}; }
+
+/// The counts of cowboys that are within `all`, each count after the other, the empty one first.
+template <class F>
+void every_part(Cowboys all, F f) {
+  for (int third = 0; third <= cowboys_of(all, 3); ++third) {
+    for (int second = 0; second <= cowboys_of(all, 2); ++second) {
+      for (int first = 0; first <= cowboys_of(all, 1); ++first) f(Cowboys(first | second << 2 | third << 4));
+    }
+  }
+}
+
+/// DW-TOWN-02 to DW-TOWN-05, for arrivals of every kind.
+Verdict judge_destination(const Public& pub, Seat p, int plot);
+/// A set of his own cowboys; an empty one, and one that is not his, have their clauses.
+Verdict judge_return(const Public& pub, Seat p, const Decision& d, const char* not_his);
 
 // --- check_flow.cpp
 const char* check_flow(const State& s);

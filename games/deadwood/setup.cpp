@@ -22,8 +22,8 @@ void equip(Public& pub) {
     pub.reserve[p] = kFirstReserve;
   }
   pub.pool = u8(box::kPoolPerSeat * pub.seats);  // DW-SETUP-07: the only thing that depends on the seats (DW-SETUP-12)
-  pub.box = u8(box::kWanted - pub.pool);
-  if (pub.config.limited_tokens == 0) return;  // DW-SETUP-08; without limits no supply is counted
+  pub.discarded = u8(box::kWanted - pub.pool);
+  if (pub.config.limited_tokens == Switch::Off) return;  // DW-SETUP-08; without limits no supply is counted
   pub.cartridge_supply = u8(box::kCartridges - pub.seats * box::kStartCartridges);
   pub.horse_supply = u8(pub.config.horse_supply - pub.seats * box::kStartHorses);
 }
@@ -63,10 +63,11 @@ void lay_tiles(Context& c) {
   shuffle(c, 2, 0);
   for (const int plot : kStars) build(pub, draw_out(c, Roll::Star, first), plot);
   pub.sheriff = kFirstSheriff;  // DW-SETUP-06
-  if (!c.heard()) return;
-  std::array<u64, 2> tiles{};  // the five star plots, a byte each
-  for (unsigned i = 0; i < kStars.size(); ++i) tiles[0] |= u64(pub.tile[kStars[i]]) << (8 * i);
-  c.tell(Event{.kind = u8(Told::TownBuilt), .fact = tiles}, everyone());
+  c.tell<"town_built">(everyone(), [&] {
+    std::array<Tile, kStars.size()> tiles{};
+    for (unsigned i = 0; i < kStars.size(); ++i) tiles[i] = pub.tile[kStars[i]];
+    return tiles;
+  });
 }
 
 /// DW-SETUP-11: the highest die begins; those who tie for it, and only they, roll again.
@@ -78,7 +79,7 @@ void roll_for_first(Context& c) {
     u32 best = 0;
     for (const Seat p : rolling) {
       const u32 die = c.roll(Roll::FirstPlayer, 1, 6);
-      if (c.heard()) c.tell(Event{.kind = u8(Told::FirstRoll), .a = p, .c = u8(die)}, everyone());
+      c.tell<"first_roll">(everyone(), p, die);
       if (die > best) highest = {};
       if (die >= best) highest.add(p);
       best = die > best ? die : best;
@@ -87,8 +88,10 @@ void roll_for_first(Context& c) {
   }
   pub.first = u8(lowest_bit(rolling.bits));
   pub.turn = pub.first;
-  c.tell(Event{.kind = u8(Told::FirstPlayer), .a = pub.first}, everyone());
+  c.tell<"first_player">(everyone(), pub.first);
 }
+
+}  // namespace
 
 void lay_out(Context& c) {
   equip(c.pub());
@@ -97,8 +100,6 @@ void lay_out(Context& c) {
   c.become(frame_of(Proc::Turn));
 }
 
-}  // namespace
-
 /// DW-SETUP-01, DW-SETUP-05: an empty board, with rails and station beside it.
 State Game::setup(const Config& config, int seats) {
   State s{};
@@ -106,25 +107,6 @@ State Game::setup(const Config& config, int seats) {
   s.pub.seats = u8(seats);
   s.pub.flow.push(frame_of(Proc::Setup));
   return s;
-}
-
-void Game::advance(Context& c) {
-  switch (Proc(c.pub().flow.top().proc)) {
-    case Proc::Setup:
-      return lay_out(c);
-    case Proc::Turn:
-      return turn(c);
-    case Proc::Duel:
-      return duel(c);
-    case Proc::Annex:
-      return annex(c);
-    case Proc::Rail:
-      return rail(c);
-    case Proc::FinalDuel:
-      return final_duel(c);
-    default:
-      return go_on_annexing(c);
-  }
 }
 
 }  // namespace saloon::deadwood

@@ -10,7 +10,8 @@ namespace saloon::deadwood {
 /// DW-SHER-04: whoever puts a cowboy on a protected building pays the player who holds the Sheriff's Office, if that is
 /// another one; DW-TOWN-05: without the money he may not come (R-06; the option toll_when_broke waives it).
 bool can_pay_toll(const Public& pub, Seat p) {
-  return pub.money[p] >= box::kToll || toll_goes_to(pub, p) == kNobody || pub.config.toll_when_broke == 1;
+  return pub.money[p] >= box::kToll || toll_goes_to(pub, p) == kNobody ||
+         pub.config.toll_when_broke == TollWhenBroke::Waive;
 }
 
 /// DW-SHER-05: on arrival, before anything is annexed; DW-SHER-06: for every arrival, and for nothing else.
@@ -21,7 +22,7 @@ void pay_toll(Context& c, Seat p, int plot) {
   if (to == kNobody || pub.money[p] < box::kToll) return;  // short of money: waived, or he could not have come
   pub.money[p] = i16(pub.money[p] - box::kToll);
   pub.money[to] = i16(pub.money[to] + box::kToll);  // DW-OFFICE-03
-  if (c.heard()) c.tell(Event{.kind = u8(Told::TollPaid), .a = p, .b = to, .n = box::kToll}, everyone());
+  c.tell<"toll_paid">(everyone(), p, to, box::kToll);
 }
 
 // --- Sheriff's Office
@@ -35,10 +36,8 @@ void begin_office(Context& c, const Annexing& a) {
 void office(Context& c) {
   const auto a = c.locals<Annexing>();
   const u8 from = c.pub().sheriff;
-  c.pub().sheriff = u8(c.take_answer(a.seat).number());
-  if (c.heard()) {
-    c.tell(Event{.kind = u8(Told::SheriffMoved), .a = a.seat, .b = from, .c = c.pub().sheriff}, everyone());
-  }
+  c.pub().sheriff = u8(c.take_answer(a.seat).intersection());
+  c.tell<"sheriff_moved">(everyone(), a.seat, from, c.pub().sheriff);
   c.done();
 }
 

@@ -3,33 +3,37 @@
 
 #include "engine/ask.h"
 #include "engine/state.h"
-#include "games/deadwood/flow.h"
+#include "games/deadwood/procedures.h"
 
 namespace saloon::deadwood {
 
-/// Table options; their names and values stand in game.h.
+// Table options; the words for their values stand in game.h.
+enum class Switch : u8 { Off, On };
+enum class TollWhenBroke : u8 { Forbid, Waive };
+enum class StoreMove : u8 { Optional, Mandatory };
+enum class GrifterMove : u8 { UpToTwo, AlwaysTwo };
 struct Config {
-  u32 horse_supply{20};     ///< horses in the box: 20 or 10
-  u32 turn_cap{1000};       ///< DW-END-10
-  u8 limited_tokens{1};     ///< 0 off, 1 on
-  u8 toll_when_broke{};     ///< 0 forbid, 1 waive
-  u8 general_store_move{};  ///< 0 optional, 1 mandatory_if_possible
-  u8 grifter_move{};        ///< 0 optional_up_to_two, 1 mandatory_two_if_possible
-  u8 sheriff_may_stay{1};   ///< 0 off, 1 on
-  u8 fine_floor_zero{};     ///< 0 off, 1 on
-  u8 remember_peeks{1};     ///< 0 off, 1 on
+  u32 horse_supply{20};  ///< horses in the box: 20 or 10
+  u32 turn_cap{1000};    ///< DW-END-10
+  Switch limited_tokens{Switch::On};
+  TollWhenBroke toll_when_broke{};
+  StoreMove general_store_move{};
+  GrifterMove grifter_move{};
+  Switch sheriff_may_stay{Switch::On};
+  Switch fine_floor_zero{};
+  Switch remember_peeks{Switch::On};
   u8 spare{};
 };
 
-/// Tiles of a pile from the bottom, so that draws only shorten it. In what somebody knows, None = not known; a tile put
-/// underneath is inserted at the front everywhere. Whoever consults a pile voids what all others know of it, so at most
-/// one seat, its reader, knows more of a pile than everybody, and he knows all of it.
-using PileTiles = std::array<Tile, kDeepestPile>;
+/// In what somebody knows of a pile, None = not known; a tile put underneath is inserted at the front everywhere.
+/// Whoever consults a pile voids what all others know of it, so at most one seat, its reader, knows more of a pile than
+/// everybody, and he knows all of it.
 using Piles = std::array<PileTiles, kPiles>;
 
 /// Why the game ends after this turn; the first reason stays (DW-END-05).
 enum class EndReason : u8 { None, Station, EmptyPool, GangWipedOut, TurnCap };
 inline constexpr std::array kEndReasons{"none", "station", "empty_pool", "gang_wiped_out", "turn_cap"};
+inline constexpr Kind kEndReason = saloon::one_of("a reason why the game ends", kEndReasons);
 
 /// At most one Final Duel runs; all zero outside of one.
 struct FinalDuel {
@@ -51,10 +55,10 @@ struct Public {
   Config config{};
   u8 first{};
   EndReason ended{};
-  u8 winners{};  ///< set of seats; empty after the end: everybody loses
-  u8 sheriff{};  ///< intersection
-  u8 pool{};     ///< Wanted tokens of the crime pool
-  u8 box{};      ///< and in the box, from which they can come back
+  u8 winners{};    ///< set of seats; empty after the end: everybody loses
+  u8 sheriff{};    ///< intersection
+  u8 pool{};       ///< Wanted tokens of the crime pool
+  u8 discarded{};  ///< and in the box, from which they can come back
   u8 cartridge_supply{};
   u8 horse_supply{};
   u8 laid{};                           ///< rails and station on the board

@@ -7,23 +7,21 @@ namespace saloon::deadwood {
 
 void take_money(Context& c, Seat p, int amount, Why why, Tile tile, int die) {
   c.pub().money[p] = i16(c.pub().money[p] + amount);  // DW-SUP-01: the supply of money has no bottom
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::TookMoney), .a = p, .b = u8(why), .c = u8(die), .n = amount, .m = u32(tile)},
-         everyone());
+  c.tell<"took_money">(everyone(), p, amount, why, tile, die);
 }
 
 namespace {
 
 /// DW-SUP-02: what is left, if the supply is short. Without limited_tokens no supply is counted.
 int out_of_supply(const Public& pub, u8& supply, int count) {
-  if (pub.config.limited_tokens == 0) return count;
+  if (pub.config.limited_tokens == Switch::Off) return count;
   count = std::min(count, int(supply));
   supply = u8(supply - count);
   return count;
 }
 
 void back_to_supply(const Public& pub, u8& supply, int count) {
-  if (pub.config.limited_tokens != 0) supply = u8(supply + count);
+  if (pub.config.limited_tokens == Switch::On) supply = u8(supply + count);
 }
 
 }  // namespace
@@ -32,14 +30,14 @@ void take_cartridges(Context& c, Seat p, int count) {
   auto& pub = c.pub();
   count = out_of_supply(pub, pub.cartridge_supply, count);
   pub.cartridges[p] = u16(pub.cartridges[p] + count);
-  if (c.heard()) c.tell(Event{.kind = u8(Told::TookCartridges), .a = p, .n = count}, everyone());
+  c.tell<"took_cartridges">(everyone(), p, count);
 }
 
 void take_horses(Context& c, Seat p, int count) {
   auto& pub = c.pub();
   count = out_of_supply(pub, pub.horse_supply, count);
   pub.horses[p] = u16(pub.horses[p] + count);
-  if (c.heard()) c.tell(Event{.kind = u8(Told::TookHorses), .a = p, .n = count}, everyone());
+  c.tell<"took_horses">(everyone(), p, count);
 }
 
 void spend_cartridges(Public& pub, Seat p, int count) {
@@ -66,16 +64,15 @@ void take_poster(Context& c, Seat p, Why why) {
   auto& pub = c.pub();
   const int count = out_of_pool(pub, 1);
   pub.wanted[p] = u8(pub.wanted[p] + count);
-  if (c.heard()) c.tell(Event{.kind = u8(Told::TookPoster), .a = p, .b = u8(why), .n = count}, everyone());
+  c.tell<"took_poster">(everyone(), p, count, why);
   end_with_the_last(c, count);
 }
 
 void discard_posters(Context& c, Seat p, int count, Tile tile) {
   auto& pub = c.pub();
   pub.wanted[p] = u8(pub.wanted[p] - count);
-  pub.box = u8(pub.box + count);  // DW-WANT-03: not to the pool
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::DiscardedPosters), .a = p, .n = count, .m = u32(tile)}, everyone());
+  pub.discarded = u8(pub.discarded + count);  // DW-WANT-03: not to the pool
+  c.tell<"discarded_posters">(everyone(), p, count, tile);
 }
 
 }  // namespace saloon::deadwood

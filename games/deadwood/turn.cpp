@@ -28,7 +28,7 @@ namespace {
 void begin_turn(Context& c) {
   auto& pub = c.pub();
   ++pub.turns;
-  if (c.heard()) c.tell(Event{.kind = u8(Told::TurnBegan), .a = pub.turn, .n = pub.turns}, everyone());
+  c.tell<"turn_began">(everyone(), pub.turn, pub.turns);
   c.ask(only(pub.turn), Ask::TurnAction);  // DW-TURN-02, DW-TURN-03: one of the two actions, passing is none
   c.wait(TurnAt::Act);
 }
@@ -45,17 +45,14 @@ void end_turn(Context& c) {
 void go_to_town(Context& c, Seat p, int strength, int plot) {
   auto& pub = c.pub();
   pub.ranch[p] = Cowboys(pub.ranch[p] - one_of(strength));
-  if (c.heard()) {
-    const auto tile = int(pub.tile[unsigned(plot)]);
-    c.tell(Event{.kind = u8(Told::WentToTown), .a = p, .b = u8(plot), .c = u8(strength), .n = tile}, everyone());
-  }
-  c.call(arrive(c, p, strength, plot, Annexing::kNoMove), TurnAt::End);
+  c.tell<"went_to_town">(everyone(), p, strength, plot, pub.tile[unsigned(plot)]);
+  c.call(arrive(c, p, strength, plot, kNoMove), TurnAt::End);
 }
 
 void act(Context& c) {
   const Seat p = c.pub().turn;
   const Decision d = c.take_answer(p);
-  if (d.verb() == Verb::GoToTown) return go_to_town(c, p, d.number(), d.plot());
+  if (d.verb() == Verb::GoToTown) return go_to_town(c, p, d.strength(), d.plot());
   return_to_ranch(c, p, d.mine(), d.plots());
   end_turn(c);
 }

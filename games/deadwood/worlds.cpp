@@ -28,6 +28,7 @@ State Game::sample_world(const View& view, Chance& chance) {
   auto& pub = s.pub;
   if (view.viewer < pub.seats) s.seat[view.viewer] = view.mine;
   s.box.chance.key = chance.fresh_key();
+  // Questions are put to one seat alone, whose answer ends the round: nobody has a sealed answer to be imagined.
   s.box.waiting = u16(pub.asked.required & ~pub.asked.answered);
   for (unsigned k = 0; k < kPiles; ++k) {
     if (pub.pile_size[k] == 0) continue;

@@ -18,21 +18,39 @@ u32 card_options(const Public& pub, const Private& mine, Seat p) {
   return cards_from(mine.town - 1, hand);
 }
 
+Decision lying_card(const Public& pub, const Private& mine, Seat p) {
+  const bool fixed = pub.turn > 0 && pub.laid[p] == pub.turn;
+  return fixed ? Decision::lay(mine.row[pub.turn - 1U] - 1) : mine.sealed;
+}
+
 void share_towns(Context& c) {
   const auto& pub = c.pub();
   if (owner_decides(pub)) return;
   std::array<u8, kMaxSeats> towns{};
-  for (const Seat p : gang(pub)) towns[p] = c.of(p).stuck == 0 ? c.of(p).town : u8{0};
-  know(c, gang(pub), [&](Private& mine) { mine.gang.town = towns; });
+  SeatSet stuck;
+  for (const Seat p : gang(pub)) {
+    towns[p] = c.of(p).town;
+    if (c.of(p).stuck != 0) stuck.add(p);
+  }
+  know(c, gang(pub), [&](Private& mine) {
+    mine.gang.town = towns;
+    mine.gang.stuck = u8(stuck.bits);
+  });
+}
+
+void follow_figures(Context& c) {
+  for (Seat p = 0; p < c.seats(); ++p) {
+    c.of(p).town = c.pub().figure[p];
+    c.of(p).stuck = 0;
+  }
+  share_towns(c);
 }
 
 void forget_rows(Context& c) {
-  auto& pub = c.pub();
   for (Seat p = 0; p < c.seats(); ++p) {
     Private& mine = c.of(p);
     mine.row = {};
-    mine.stuck = mine.marks = 0;
-    mine.town = pub.figure[p];
+    mine.marks = 0;
     mine.gang = {};
   }
 }
@@ -60,22 +78,17 @@ void exchange_card(Context& c, Seat p, const Decision& d) {
   lay_card(c, p, d);
 }
 
-void tell_card(Context& c, Seat p, const Decision& d, bool again, SeatSet who) {
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(again ? Told::CardExchanged : Told::CardLaid),
-               .a = p,
-               .b = c.pub().turn,
-               .secret = {u64(d.card() + 1) | u64{d.b} << 8}},
-         everyone_secret_to(who));
-}
-
-/// DSP-DESP-03, DSP-DESP-05: the gang sees the card at once, under owner_decides if it is marked.
-void share_card(Context& c, Seat p, const Decision& d, bool again) {
+/// DSP-DESP-03, DSP-DESP-05: the gang sees the card at once, under owner_decides if it is marked. Whoever only changes
+/// the mark has exchanged nothing that others could see.
+void share_card(Context& c, Seat p, const Decision& before, const Decision& now) {
   const auto& pub = c.pub();
-  const bool open = !owner_decides(pub) || d.marked();
-  const u8 seen = open ? u8(d.card() + 1) : u8{0};
+  const bool open = !owner_decides(pub) || now.marked();
+  const u8 seen = open ? u8(now.card() + 1) : u8{0};
   know(c, gang(pub), [&](Private& mine) { mine.gang.row[p][pub.turn - 1U] = seen; });
-  tell_card(c, p, d, again, open ? gang(pub) : only(p));
+  Audience who = everyone_secret_to(open ? gang(pub) : only(p));
+  if (!before.given()) return c.tell<"card_laid">(who, p, pub.turn, now.card(), now.marked());
+  if (before.card() == now.card()) who.to = gang(pub).bits;
+  c.tell<"card_exchanged">(who, p, pub.turn, now.card(), now.marked());
 }
 
 void share_choice(Context& c, Seat p, const Decision& d) {
@@ -85,20 +98,21 @@ void share_choice(Context& c, Seat p, const Decision& d) {
     mine.gang.chosen = u8(mine.gang.chosen | only(p).bits);
     if (open) mine.gang.choice[p] = choice_of(d);
   });
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(Told::ActionChosen), .a = p, .secret = {choice_of(d)}},
-         {gang(pub).bits, open ? gang(pub).bits : only(p).bits});
+  c.tell<"action_chosen">({gang(pub).bits, open ? gang(pub).bits : only(p).bits}, p, choice_of(d));
 }
 
 }  // namespace
 
 void Game::on_sealed(Context& c, Seat p, const Decision& before, const Decision& now) {
-  switch (Ask(c.pub().asked.what[p])) {
+  const auto& pub = c.pub();
+  const Audience for_himself = everyone_secret_to(only(p));
+  switch (Ask(pub.asked.what[p])) {
     case Ask::LayCard:
-      if (is_marshal(c.pub(), p)) return tell_card(c, p, now, false, only(p));
-      return share_card(c, p, now, before.given());
+      if (!is_marshal(pub, p)) return share_card(c, p, before, now);
+      return c.tell<"card_laid">(for_himself, p, pub.turn, now.card(), now.marked());
     case Ask::ExchangeCard:
-      return tell_card(c, p, now, true, only(p));
+      exchange_card(c, p, c.take_at_once(p));  // what lies in his row is what he has (DSP-CARD-07)
+      return c.tell<"card_exchanged">(for_himself, p, pub.turn, now.card(), now.marked());
     case Ask::ChooseAction:
       return share_choice(c, p, now);
     default:
@@ -134,12 +148,10 @@ void gang_cards(Context& c) {
     c.offer(only(pub.marshal), Ask::ExchangeCard);
     return c.wait(GangCardsAt::Fix);
   }
-  // DSP-R12: the last missing card fixes everything.
-  const Decision exchanged = c.take_answer(pub.marshal);
-  if (exchanged.given()) exchange_card(c, pub.marshal, exchanged);
+  // DSP-R12: the last missing card fixes everything, the marshal's as it lies.
   for (const Seat p : gang(pub)) lay_card(c, p, c.take_answer(p));
   share_towns(c);
-  c.tell(Event{.kind = u8(Told::CardsFixed), .a = pub.turn}, everyone());
+  c.tell<"cards_fixed">(everyone(), pub.turn);
   c.become(frame_of(Proc::Actions));  // DSP-DESP-04
 }
 

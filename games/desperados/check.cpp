@@ -23,13 +23,6 @@ const char* check_bank_tiles(const State& s) {
   return nullptr;
 }
 
-/// Which slots lie on the board.
-u32 slots_on_board(const Public& pub) {
-  u32 slots = 0;
-  for (const u8 slot : pub.bank_slot) slots |= slot != 0 ? 1U << (slot - 1) : 0U;
-  return slots;
-}
-
 const char* check_banks(const State& s) {
   const auto& pub = s.pub;
   if (pub.bank_pile > kPileAtStart) return "DSP-SETUP-06: the pile has seven tiles at most";
@@ -44,10 +37,11 @@ const char* check_banks(const State& s) {
     const bool robbed = (out & ~board & 1U << i) != 0;
     if (robbed && value == 0) return "DSP-BANK-03: a robbed tile is public";
     if ((out >> i & 1) == 0 && value != 0) return "DSP-INFO-07: a tile of the pile is public";
-    if ((board >> i & 1) != 0 && value != 0 && pub.config.bank_memory_aid == 1) return "DSP-R23: a spied value is kept";
+    if ((board >> i & 1) != 0 && value != 0 && pub.config.bank_memory_aid == BankMemoryAid::Off)
+      return "DSP-R23: a spied value is kept";
   }
   for (Seat p = 0; p < pub.seats; ++p) {
-    const auto seen = is_marshal(pub, p) ? seen_by_marshal(pub, s.box.bank_value) : std::array<u8, kBankTiles>{};
+    const auto seen = is_marshal(pub, p) ? seen_by_marshal(pub, s.box.bank_value) : BankSlots{};
     if (s.seat[p].bank_value != seen) return "DSP-SETUP-17: the marshal, and nobody else, knows the banks";
   }
   return nullptr;
@@ -81,9 +75,9 @@ const char* check_loot(const Public& pub) {
 
 // --- figures
 const char* check_figures(const Public& pub) {
-  for (Seat p = 0; p < kMaxSeats; ++p) {
-    if (pub.figure[p] > kTowns || (p >= pub.seats && pub.figure[p] != 0)) return "a figure stands nowhere";
-    if (all_placed(pub) && p < pub.seats && pub.figure[p] == 0) return "DSP-SETUP-16: a figure was not placed";
+  for (Seat p = 0; p < pub.seats; ++p) {
+    if (pub.figure[p] > kTowns) return "a figure stands nowhere";
+    if (all_placed(pub) && pub.figure[p] == 0) return "DSP-SETUP-16: a figure was not placed";
   }
   for (int i = 0; i < kSheriffs; ++i) {
     const u8 at = pub.sheriff[unsigned(i)];
@@ -94,10 +88,18 @@ const char* check_figures(const Public& pub) {
   return nullptr;
 }
 
+/// A turn has begun and nothing is evaluated yet.
 bool in_turns(const Public& pub) {
   if (pub.flow.over()) return false;
-  const Proc proc = Proc(pub.flow.top().proc);
-  return proc >= Proc::Sheriffs && proc <= Proc::Actions;
+  switch (Proc(pub.flow.top().proc)) {
+    case Proc::Sheriffs:
+    case Proc::MarshalCard:
+    case Proc::GangCards:
+    case Proc::Actions:
+      return true;
+    default:
+      return false;
+  }
 }
 
 const char* check_coaches(const Public& pub) {
@@ -118,6 +120,8 @@ const char* check_coaches(const Public& pub) {
 // --- cards
 /// How many cards lie in a row now.
 int expected_cards(const Public& pub, Seat p) {
+  // DSP-END-01: after the last round all were taken back; DSP-END-05: an early finish leaves them there.
+  if (pub.flow.over()) return pub.round == kRounds ? 0 : pub.turn;
   const Frame& f = pub.flow.top();
   switch (Proc(f.proc)) {
     case Proc::Setup:
@@ -164,7 +168,6 @@ const char* check_cards(const State& s) {
   const auto& pub = s.pub;
   for (Seat p = 0; p < pub.seats; ++p) {
     if ((pub.lost[p] & ~kAllTowns) != 0) return "DSP-EVAL-06: Saloon is never lost";
-    if (pub.flow.over()) continue;
     if (const char* broken = check_row(s, p)) return broken;
   }
   if (pub.lost[pub.marshal] != 0) return "DSP-EVAL-05: only desperados lose cards";
@@ -194,9 +197,8 @@ const char* check_action(const Public& pub, const Action& a) {
     return (kPokerTownSet >> a.town & 1) != 0 ? nullptr : "DSP-ACT-02: poker without a tile";
   }
   if (!in_turns(pub)) return nullptr;
-  const unsigned coach = a.kind == ActionKind::CoachBrown ? 0 : 1;
   if (joiners.size() < a.needed) return "DSP-ACT-05: fewer disks than needed";
-  return pub.coach[coach] == a.town + 1 ? nullptr : "DSP-COACH-02: an attacked coach has moved";
+  return pub.coach[unsigned(coach_of(a.kind))] == a.town + 1 ? nullptr : "DSP-COACH-02: an attacked coach has moved";
 }
 
 const char* check_actions(const Public& pub) {
@@ -209,35 +211,21 @@ const char* check_actions(const Public& pub) {
       if (a.joiners != 0 || a.turn != 0) return "an action without a kind";
       continue;
     }
-    if (ended || a.kind > ActionKind::Poker) return "a gap between actions";
+    if (ended || (a.kind != ActionKind::Poker && !is_robbery(a.kind))) return "a gap between actions";
     if (const char* broken = check_action(pub, a)) return broken;
     if ((used & a.joiners) != 0) return "DSP-ACT-04: a disk lies in two places";
     used |= a.joiners;
-    if (a.kind != ActionKind::Poker) held |= a.kind == ActionKind::CoachBrown ? 1U : 2U;
+    if (is_robbery(a.kind)) held |= 1U << unsigned(coach_of(a.kind));
   }
   if (in_turns(pub) && used != pub.disks_used) return "DSP-ACT-04: the disks used are wrong";
   return held == pub.held ? nullptr : "DSP-COACH-02: the held coaches are wrong";
 }
 
 // --- questions
-const char* check_questions(const State& s) {
-  const auto& pub = s.pub;
-  const SeatSet asked = pub.asked.asked();
-  u16 missing = 0;
-  for (Seat p = 0; p < kMaxSeats; ++p) {
-    const bool sealed = s.seat[p].sealed.given();
-    if (!asked.has(p)) {
-      if (sealed) return "a seat that is not asked has a sealed answer";
-      continue;
-    }
-    const u8 what = pub.asked.what[p];
-    if (p >= pub.seats || what == 0) return "a seat is asked nothing";
-    if (sealed && !Game::accepts(pub, s.seat[p], p, s.seat[p].sealed).yes()) return "a sealed answer is not legal";
-    if (!sealed) missing = u16(missing | (pub.asked.required & only(p).bits));
-    const bool seen = Game::kAsks[what].progress == Progress::Everyone && sealed;
-    if (SeatSet{pub.asked.answered}.has(p) != seen) return "DSP-INFO-04: who has answered is shown wrongly";
-  }
-  return s.box.waiting == missing ? nullptr : "the engine waits for the wrong seats";
+const char* check_exchange(const State& s) {
+  const Seat marshal = s.pub.marshal;
+  const bool sealed = Ask(s.pub.asked.what[marshal]) == Ask::ExchangeCard && s.seat[marshal].sealed.given();
+  return sealed ? "DSP-CARD-10: an exchange has its effect at once" : nullptr;
 }
 
 const char* check_course(const Public& pub) {
@@ -248,21 +236,10 @@ const char* check_course(const Public& pub) {
   return in_turns(pub) && pub.turn == 0 ? "DSP-FLOW-03: a turn that has not begun" : nullptr;
 }
 
-const char* check_unused(const State& s) {
-  const Private nothing{};
-  for (Seat p = s.pub.seats; p < kMaxSeats; ++p) {
-    if (std::memcmp(&s.seat[p], &nothing, sizeof nothing) != 0 || s.pub.lost[p] != 0 || s.pub.laid[p] != 0) {
-      return "a seat nobody sits on has something";
-    }
-  }
-  return nullptr;
-}
-
 }  // namespace
 
 const char* Game::check(const State& s) {
-  if (s.pub.seats < kMinSeats || s.pub.seats > kMaxSeats) return "DSP-SETUP-02: three to six seats";
-  if (!is_set_up(s.pub)) return check_questions(s);
+  if (!is_set_up(s.pub)) return nullptr;
   // Each relies on those before it.
   using Checked = const char* (*)(const State&);
   constexpr Checked kChecks[] = {
@@ -271,12 +248,11 @@ const char* Game::check(const State& s) {
       check_banks,
       [](const State& x) { return check_loot(x.pub); },
       [](const State& x) { return check_figures(x.pub); },
-      check_unused,
       [](const State& x) { return check_coaches(x.pub); },
       [](const State& x) { return check_actions(x.pub); },
       check_cards,
       check_notes,
-      check_questions,
+      check_exchange,
   };
   for (const Checked checked : kChecks) {
     if (const char* broken = checked(s)) return broken;

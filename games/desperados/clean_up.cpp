@@ -15,12 +15,12 @@ namespace {
 void take_back(Context& c) {
   auto& pub = c.pub();
   forget_rows(c);
-  share_towns(c);
+  follow_figures(c);
   pub.laid = {};
   pub.shown = {};
   pub.actions = {};
   pub.disks_used = pub.held = 0;
-  c.tell(Event{.kind = u8(Told::CardsTakenBack), .a = pub.round}, everyone());
+  c.tell<"cards_taken_back">(everyone(), pub.round);
 }
 
 /// DSP-CLEAN-03: the top tile, face down, then the marshal looks at it. DSP-R10: in the order of the town list.
@@ -29,7 +29,7 @@ void refill(Context& c, u32 banks) {
   for (const int b : Bits{empty_banks(pub)}) {
     const u8 town = box::kBankTowns[unsigned(b)];
     if ((banks >> b & 1) == 0) {
-      c.tell(Event{.kind = u8(Told::BankLeftEmpty), .b = town}, everyone());
+      c.tell<"bank_left_empty">(everyone(), town);
       continue;
     }
     const unsigned slot = unsigned(kBankTiles - pub.bank_pile);
@@ -37,9 +37,7 @@ void refill(Context& c, u32 banks) {
     pub.bank_slot[unsigned(b)] = u8(slot + 1);
     const u8 value = c.s.box.bank_value[slot];
     c.of(pub.marshal).bank_value[slot] = value;
-    if (!c.heard()) continue;
-    c.tell(Event{.kind = u8(Told::BankRefilled), .b = town, .n = pub.bank_pile, .secret = {value}},
-           everyone_secret_to(only(pub.marshal)));
+    c.tell<"bank_refilled">(everyone_secret_to(only(pub.marshal)), town, pub.bank_pile, value);
   }
 }
 
@@ -61,14 +59,13 @@ void place_coach(Context& c, Coach coach) {
   const int start = stop_of(timetable_of(pub, coach), coach, 0);
   if (at == start + 1) return;
   at = u8(start + 1);
-  c.tell(Event{.kind = u8(Told::CoachPlaced), .a = u8(coach), .b = u8(start)}, everyone());
+  c.tell<"coach_placed">(everyone(), coach, start);
 }
 
 void turn_timetable(Context& c) {
   auto& pub = c.pub();
-  c.tell(Event{.kind = u8(Told::TimetableTurned), .a = u8(timetable_of(pub, Coach::Brown))},
-         everyone());                          // DSP-CLEAN-05
-  if (pub.round == kRounds) return finish(c);  // DSP-END-01
+  c.tell<"timetable_turned">(everyone(), timetable_of(pub, Coach::Brown));  // DSP-CLEAN-05
+  if (pub.round == kRounds) return finish(c);                               // DSP-END-01
   ++pub.round;
   pub.turn = 0;
   place_coach(c, Coach::Brown);

@@ -10,13 +10,13 @@ void move_coach(Context& c, Coach coach) {
   auto& pub = c.pub();
   u8& at = pub.coach[unsigned(coach)];
   if (is_held(pub, coach)) {
-    c.tell(Event{.kind = u8(Told::CoachHeld), .a = u8(coach), .b = u8(at - 1)}, everyone());
+    c.tell<"coach_held">(everyone(), coach, at - 1);
     return;
   }
   const int from = at - 1;
   const int town = stop_of(timetable_of(pub, coach), coach, pub.turn);
   at = u8(town + 1);
-  if (c.heard()) c.tell(Event{.kind = u8(Told::CoachMoved), .a = u8(coach), .b = u8(town), .c = u8(from)}, everyone());
+  c.tell<"coach_moved">(everyone(), coach, town, from);
 }
 
 }  // namespace
@@ -24,10 +24,10 @@ void move_coach(Context& c, Coach coach) {
 void move_coaches(Context& c) {
   auto& pub = c.pub();
   ++pub.turn;  // DSP-FLOW-01, DSP-FLOW-03
-  c.tell(Event{.kind = u8(Told::TurnBegan), .a = pub.round, .b = pub.turn}, everyone());
+  c.tell<"turn_began">(everyone(), pub.round, pub.turn);
   move_coach(c, Coach::Brown);
   if (blue_plays(pub)) move_coach(c, Coach::Blue);
-  c.become(frame_of(Proc::Sheriffs, Figures{0}));
+  c.become(frame_of(Proc::Sheriffs, SheriffsLocals{}));
 }
 
 }  // namespace saloon::desperados

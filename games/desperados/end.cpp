@@ -6,8 +6,8 @@ namespace saloon::desperados {
 void finish(Context& c) {
   auto& pub = c.pub();
   pub.ended = pub.loot >= goal_of(pub) ? EndReason::GoalReached : EndReason::GoalMissed;
-  forget_rows(c);  // whatever was not turned over stays unseen (DSP-R13)
-  c.tell(Event{.kind = u8(Told::GameOver), .a = u8(pub.ended), .n = pub.loot, .m = u32(goal_of(pub))}, everyone());
+  follow_figures(c);  // DSP-END-05: the cards stay as they are, and what was not turned over unseen (DSP-R13)
+  c.tell<"game_over">(everyone(), pub.ended, pub.loot, goal_of(pub));
   c.end();
 }
 

@@ -26,22 +26,14 @@ void rob_bank(Context& c, unsigned bank, SeatSet riding) {
   for (const Seat p : riding& gang(pub)) desperados += pub.figure[p] == town + 1 ? 1 : 0;
   if (desperados == 0) return;
   const int sheriffs = sheriffs_in(pub, town);
-  const bool robbed = desperados > sheriffs;
+  if (desperados <= sheriffs) return c.tell<"bank_held">(everyone(), town, desperados, sheriffs);
+  // DSP-BANK-03, DSP-R21
   const unsigned slot = pub.bank_slot[bank] - 1U;
-  const u8 value = robbed ? c.s.box.bank_value[slot] : u8{0};
-  if (robbed) {  // DSP-BANK-03, DSP-R21
-    pub.bank_value[slot] = value;
-    pub.bank_slot[bank] = 0;
-    pub.loot = u16(pub.loot + value);
-  }
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(robbed ? Told::BankRobbed : Told::BankHeld),
-               .a = u8(desperados),
-               .b = u8(town),
-               .c = u8(sheriffs),
-               .n = value,
-               .m = pub.loot},
-         everyone());
+  const u8 value = c.s.box.bank_value[slot];
+  pub.bank_value[slot] = value;
+  pub.bank_slot[bank] = 0;
+  pub.loot = u16(pub.loot + value);
+  c.tell<"bank_robbed">(everyone(), town, desperados, sheriffs, value, pub.loot);
 }
 
 }  // namespace
@@ -56,7 +48,7 @@ void rob_banks(Context& c) {
     if (pub.bank_slot[bank] != 0) rob_bank(c, bank, riding);
   }
   // DSP-END-05, DSP-R22: only where the table wants it; loot can never fall.
-  if (pub.config.early_finish == 1 && pub.round < kRounds && pub.loot >= goal_of(pub)) return finish(c);
+  if (pub.config.early_finish == EarlyFinish::On && pub.round < kRounds && pub.loot >= goal_of(pub)) return finish(c);
   c.become(frame_of(Proc::CleanUp));
 }
 

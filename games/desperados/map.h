@@ -23,6 +23,10 @@ inline constexpr int kPokerTowns = 14;  ///< all others
 static_assert(kBanks + kPokerTowns == kTowns);
 static_assert(box::kTownKeys.size() == kTowns && box::kBankTowns.size() == kBanks);
 
+inline constexpr int kMinSeats = 3;  ///< one marshal and two to five desperados
+inline constexpr int kMaxSeats = 6;
+inline constexpr int kMostDesperados = kMaxSeats - 1;
+
 inline constexpr int kRounds = 5;  // DSP-FLOW-01
 inline constexpr int kTurns = 5;
 inline constexpr int kTimetables = 5;

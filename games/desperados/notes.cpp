@@ -4,11 +4,21 @@
 
 namespace saloon::desperados {
 
+Ride ride_so_far(const Public& pub, Seat p, const Row& row) {
+  return ride_of(pub, p, row, pub.flow.over() ? 0 : pub.laid[p]);
+}
+
 void work_out_ride(const Public& pub, Seat p, Private& mine) {
   if (pub.figure[p] == 0) return;
-  const Ride at = ride_of(pub, p, mine.row, pub.flow.over() ? 0 : pub.laid[p]);
+  const Ride at = ride_so_far(pub, p, mine.row);
   mine.town = u8(at.town + 1);
   mine.stuck = u8(at.stuck);
+}
+
+void note_ride(const Public& pub, Seat p, const Ride& at, GangNote& note) {
+  if (owner_decides(pub)) return;
+  note.town[p] = u8(at.town + 1);
+  if (at.stuck != 0) note.stuck = u8(note.stuck | only(p).bits);
 }
 
 namespace {
@@ -33,7 +43,7 @@ GangNote gang_note_of(const State& s) {
   for (const Seat p : gang(pub)) {
     const Private& mine = s.seat[p];
     note_cards(s, p, note.row[p]);
-    if (!owner_decides(pub) && mine.stuck == 0) note.town[p] = mine.town;
+    note_ride(pub, p, {mine.town - 1, mine.stuck}, note);
     if (Ask(pub.asked.what[p]) != Ask::ChooseAction || !mine.sealed.given()) continue;
     note.chosen = u8(note.chosen | only(p).bits);
     if (!owner_decides(pub)) note.choice[p] = choice_of(mine.sealed);
@@ -41,8 +51,8 @@ GangNote gang_note_of(const State& s) {
   return note;
 }
 
-std::array<u8, kBankTiles> seen_by_marshal(const Public& pub, const std::array<u8, kBankTiles>& slots) {
-  std::array<u8, kBankTiles> seen{};
+BankSlots seen_by_marshal(const Public& pub, const BankSlots& slots) {
+  BankSlots seen{};
   if (!is_set_up(pub)) return seen;
   for (unsigned i = 0; i < unsigned(kBankTiles - pub.bank_pile); ++i) seen[i] = slots[i];
   return seen;

@@ -1,15 +1,22 @@
 // The table and the choices in words, for terminals and screen readers.
 #pragma once
 
-#include "engine/match.h"
+#include <vector>
+
+#include "engine/json.h"
+#include "engine/rows/codec.h"
 #include "engine/words.h"
+#include "games/desperados/game.h"
 
 namespace saloon::desperados {
 
-std::vector<std::string> table_lines(const json::object& view, const Words& words);
-json::object choice_words(const json::object& view, const json::object& decision);
-json::object read_choice(const json::object& view, std::string_view typed);
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  static json::object choice(const View& view, const Decision& d);
+  static Decision read(const View& view, std::string_view typed);
+};
 
-inline constexpr GameProse kProse{table_lines, choice_words, read_choice};
+/// The coaches that stand in this town, by name.
+json::array coaches_in(const Public& pub, int town);
 
 }  // namespace saloon::desperados

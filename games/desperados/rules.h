@@ -9,19 +9,25 @@ using Context = Ctx<Game>;
 
 // --- the table
 inline bool is_marshal(const Public& pub, Seat p) { return p == pub.marshal; }
-inline bool owner_decides(const Public& pub) { return pub.config.gang_card_view == 1; }
 inline bool blue_plays(const Public& pub) { return pub.round > 1; }  // DSP-FLOW-05
 /// DSP-FLOW-04, DSP-FLOW-05: the timetable whose side this coach follows in this round.
 inline int timetable_of(const Public& pub, Coach coach) {
   return (pub.first_timetable + pub.round - 1 - int(coach) + kTimetables) % kTimetables;
 }
 inline bool is_held(const Public& pub, Coach coach) { return (pub.held >> u8(coach) & 1) != 0; }
+inline void hold_coach(Public& pub, Coach coach) { pub.held = u8(pub.held | 1U << u8(coach)); }  // DSP-COACH-02
 inline bool has_disk(const Public& pub, Seat p) { return (pub.disks_used >> p & 1) == 0; }
 inline bool has_poker_tile(const Public& pub, int town) { return (pub.poker >> town & 1) != 0; }
 inline int sheriffs_in(const Public& pub, int town) {
   int count = 0;
   for (const u8 at : pub.sheriff) count += at == town + 1 ? 1 : 0;
   return count;
+}
+/// Which slots of bank tiles lie on the board.
+inline u32 slots_on_board(const Public& pub) {
+  u32 slots = 0;
+  for (const u8 slot : pub.bank_slot) slots |= slot != 0 ? 1U << (slot - 1) : 0U;
+  return slots;
 }
 inline int goal_of(const Public& pub) { return pub.config.goal_per_desperado * (pub.seats - 1); }  // DSP-END-02
 
@@ -57,28 +63,31 @@ constexpr u32 cards_from(int town, u32 hand) {
 }
 /// The cards this seat may lay in this turn, or exchange its card of this turn for.
 u32 card_options(const Public& pub, const Private& mine, Seat p);
+/// The card of this turn that this seat has laid already, with its mark; a zero decision if there is none.
+Decision lying_card(const Public& pub, const Private& mine, Seat p);
 
 void marshal_card(Context& c);
 void gang_cards(Context& c);
 /// Everybody's real towns, as the gang shares them after cards were fixed or figures moved.
 void share_towns(Context& c);
+/// After the evaluation everybody really is where the figure stands.
+void follow_figures(Context& c);
 /// Takes every card off the table and out of the notes (DSP-CLEAN-01).
 void forget_rows(Context& c);
 
 // --- notes.cpp: what follows from the rows
+/// Where the fixed cards of a row lead; when the game is over, where the figure stands.
+Ride ride_so_far(const Public& pub, Seat p, const Row& row);
 /// Real town and filler, from figure and row.
 void work_out_ride(const Public& pub, Seat p, Private& mine);
+/// What the gang shares of a ride (DSP-DESP-05).
+void note_ride(const Public& pub, Seat p, const Ride& at, GangNote& note);
 /// What every desperado's copy must say, from the rows, marks and sealed answers of the gang.
 GangNote gang_note_of(const State& s);
 /// The marshal has seen every bank tile that ever lay on the board (DSP-SETUP-17, DSP-CLEAN-03).
-std::array<u8, kBankTiles> seen_by_marshal(const Public& pub, const std::array<u8, kBankTiles>& slots);
-inline bool is_set_up(const Public& pub) { return pub.flow.over() || Proc(pub.flow.top().proc) != Proc::Setup; }
-inline bool all_placed(const Public& pub) {
-  return is_set_up(pub) && !pub.flow.over() && Proc(pub.flow.top().proc) != Proc::Placing;
-}
+BankSlots seen_by_marshal(const Public& pub, const BankSlots& slots);
 
 // --- bank_tiles.cpp
-using BankSlots = std::array<u8, kBankTiles>;
 /// The values by slot of one of the kBankLayouts ways to lay out the bank tiles, and back; -1 if it is none.
 BankSlots bank_layout(u32 number);
 i64 bank_layout_number(const BankSlots& slots);
@@ -91,17 +100,22 @@ void place_figures(Context& c);
 void move_coaches(Context& c);
 void move_sheriffs(Context& c);
 
-// --- actions.cpp
+// --- robberies.cpp
 void act(Context& c);
 /// Null, or the clause that forbids it.
 const char* forbids_action(const Public& pub, const Private& mine, Seat p, const Decision& d);
 constexpr ActionKind kind_of(const Decision& d) {
-  if (d.verb == Verb::Poker) return ActionKind::Poker;
+  if (d.verb() == Verb::Poker) return ActionKind::Poker;
   return d.coach() == Coach::Brown ? ActionKind::CoachBrown : ActionKind::CoachBlue;
 }
+constexpr bool is_robbery(ActionKind kind) { return kind == ActionKind::CoachBrown || kind == ActionKind::CoachBlue; }
+/// The coach that a robbery attacks.
+constexpr Coach coach_of(ActionKind kind) { return kind == ActionKind::CoachBrown ? Coach::Brown : Coach::Blue; }
 
-// --- evaluation.cpp, banks.cpp, loot.cpp
-void evaluate(Context& c);
+// --- evaluation_phase.cpp
+void evaluate_turn(Context& c);
+
+// --- loot.cpp
 void rob_banks(Context& c);
 /// The gang takes a tile and its value, in hundreds.
 int win_poker_tile(Context& c);

@@ -25,7 +25,7 @@ SeatSet take_volunteers(Context& c) {
   for (Seat p = 0; p < c.seats(); ++p) {
     if (c.take_answer(p).yes()) yes.add(p);
   }
-  c.tell(Event{.kind = u8(Told::Volunteered), .n = yes.bits}, everyone());
+  c.tell<"volunteered">(everyone(), yes);
   return yes.empty() ? all_seats(c.seats()) : yes;
 }
 
@@ -34,11 +34,13 @@ void choose_marshal(Context& c) {
   auto& pub = c.pub();
   const Config& config = pub.config;
   SeatSet among = all_seats(c.seats());
-  if (config.marshal_choice == 1 && config.marshal_seat != 0) among = only(Seat(config.marshal_seat - 1));
-  if (config.marshal_choice == 2) among = take_volunteers(c);
+  if (config.marshal_choice == MarshalChoice::HostPicks && config.marshal_seat != 0) {
+    among = only(Seat(config.marshal_seat - 1));
+  }
+  if (config.marshal_choice == MarshalChoice::Volunteer) among = take_volunteers(c);
   const bool sure = among.size() == 1;
   pub.marshal = u8(sure ? lowest_bit(among.bits) : c.pick(Roll::MarshalSeat, PairSet{among.bits, 0}));
-  c.tell(Event{.kind = u8(Told::MarshalChosen), .a = pub.marshal}, everyone());
+  c.tell<"marshal_chosen">(everyone(), pub.marshal);
 }
 
 /// DSP-SETUP-03 to DSP-SETUP-06: five tiles on the bank towns, the pile, the reserve underneath.
@@ -55,23 +57,22 @@ void lay_tiles(Context& c) {
   pub.poker = kPokerTownSet;  // DSP-SETUP-07, DSP-R28: face down, so which is where matters to nobody until it is won
   pub.poker_tiles = kAllPokerTiles;
   pub.coach_tiles = kAllCoachTiles;  // DSP-SETUP-09
-  u64 seen = 0;
+  BankValues seen{};
   for (unsigned b = 0; b < kBanks; ++b) {
     c.of(pub.marshal).bank_value[b] = c.s.box.bank_value[b];  // DSP-SETUP-17
-    seen |= u64{c.s.box.bank_value[b]} << (8 * b);
+    seen[b] = c.s.box.bank_value[b];
   }
-  c.tell(Event{.kind = u8(Told::TilesLaid), .n = pub.bank_pile, .secret = {seen}},
-         everyone_secret_to(only(pub.marshal)));
+  c.tell<"tiles_laid">(everyone_secret_to(only(pub.marshal)), pub.bank_pile, seen);
 }
 
 void lay_timetables(Context& c) {
   auto& pub = c.pub();
   pub.first_timetable = u8(c.roll(Roll::FirstTimetable, 0, kTimetables - 1));  // DSP-SETUP-10
   pub.round = 1;
-  c.tell(Event{.kind = u8(Told::TimetablesLaid), .a = pub.first_timetable}, everyone());  // DSP-SETUP-11
-  const int start = stop_of(pub.first_timetable, Coach::Brown, 0);                        // DSP-SETUP-12
+  c.tell<"timetables_laid">(everyone(), pub.first_timetable);       // DSP-SETUP-11
+  const int start = stop_of(pub.first_timetable, Coach::Brown, 0);  // DSP-SETUP-12
   pub.coach[0] = u8(start + 1);
-  c.tell(Event{.kind = u8(Told::CoachPlaced), .a = u8(Coach::Brown), .b = u8(start)}, everyone());
+  c.tell<"coach_placed">(everyone(), Coach::Brown, start);
 }
 
 /// DSP-SETUP-14: first the law, DSP-SETUP-16: then the gang, in seat order from the marshal's left (DSP-R19).
@@ -83,26 +84,40 @@ void ask_next(Context& c, int next) {
   } else {
     c.ask(only(seat_of(next - law, pub.marshal, pub.seats)), Ask::PlaceDesperado);
   }
-  c.set_locals(Figures{u8(next)});
+  c.set_locals(PlacingLocals{u8(next)});
   c.wait(PlacingAt::Place);
 }
 
-void place_rider(Context& c, Seat p, Told told) {
+int place_rider(Context& c, Seat p) {
   const int town = c.take_answer(p).town();
   c.pub().figure[p] = u8(town + 1);
   c.of(p).town = u8(town + 1);
-  c.tell(Event{.kind = u8(told), .a = p, .b = u8(town)}, everyone());
+  return town;
+}
+
+void place_marshal(Context& c) {
+  const Seat p = c.pub().marshal;
+  const int town = place_rider(c, p);
+  c.tell<"marshal_placed">(everyone(), p, town);
+}
+
+void place_sheriff(Context& c, int sheriff) {
+  const int town = c.take_answer(c.pub().marshal).town();
+  c.pub().sheriff[unsigned(sheriff)] = u8(town + 1);
+  c.tell<"sheriff_placed">(everyone(), sheriff, town);
+}
+
+void place_desperado(Context& c, int desperado) {
+  const Seat p = seat_of(desperado, c.pub().marshal, c.seats());
+  const int town = place_rider(c, p);
+  c.tell<"desperado_placed">(everyone(), p, town);
 }
 
 void place_next(Context& c, int next) {
-  auto& pub = c.pub();
-  const int sheriffs = sheriffs_in_play(pub);
-  if (next == 0) return place_rider(c, pub.marshal, Told::MarshalPlaced);
-  if (next > sheriffs)
-    return place_rider(c, seat_of(next - 1 - sheriffs, pub.marshal, pub.seats), Told::DesperadoPlaced);
-  const int town = c.take_answer(pub.marshal).town();
-  pub.sheriff[unsigned(next - 1)] = u8(town + 1);
-  c.tell(Event{.kind = u8(Told::SheriffPlaced), .a = u8(next), .b = u8(town)}, everyone());
+  const int sheriffs = sheriffs_in_play(c.pub());
+  if (next == 0) return place_marshal(c);
+  if (next <= sheriffs) return place_sheriff(c, next - 1);
+  place_desperado(c, next - 1 - sheriffs);
 }
 
 }  // namespace
@@ -110,7 +125,7 @@ void place_next(Context& c, int next) {
 void set_up(Context& c) {
   switch (c.at<SetupAt>()) {
     case SetupAt::AskVolunteers:
-      if (c.pub().config.marshal_choice == 2) c.ask(all_seats(c.seats()), Ask::ChooseMarshal);
+      if (c.pub().config.marshal_choice == MarshalChoice::Volunteer) c.ask(all_seats(c.seats()), Ask::ChooseMarshal);
       return c.wait(SetupAt::ChooseMarshal);
     case SetupAt::ChooseMarshal:
       choose_marshal(c);
@@ -118,43 +133,18 @@ void set_up(Context& c) {
     case SetupAt::LayOut:
       lay_tiles(c);
       lay_timetables(c);
-      return c.become(frame_of(Proc::Placing, Figures{0}));
+      return c.become(frame_of(Proc::Placing, PlacingLocals{}));
   }
 }
 
 void place_figures(Context& c) {
-  const int next = c.locals<Figures>().next;
+  const int next = c.locals<PlacingLocals>().figure;
   if (c.at<PlacingAt>() == PlacingAt::Ask) return ask_next(c, next);
   place_next(c, next);
   const int all = 1 + sheriffs_in_play(c.pub()) + c.seats() - 1;
   if (next + 1 < all) return ask_next(c, next + 1);
   share_towns(c);
   c.become(frame_of(Proc::Coaches));
-}
-
-void Game::advance(Context& c) {
-  switch (Proc(c.pub().flow.top().proc)) {
-    case Proc::Setup:
-      return set_up(c);
-    case Proc::Placing:
-      return place_figures(c);
-    case Proc::Coaches:
-      return move_coaches(c);
-    case Proc::Sheriffs:
-      return move_sheriffs(c);
-    case Proc::MarshalCard:
-      return marshal_card(c);
-    case Proc::GangCards:
-      return gang_cards(c);
-    case Proc::Actions:
-      return act(c);
-    case Proc::Evaluation:
-      return desperados::evaluate(c);
-    case Proc::Banks:
-      return rob_banks(c);
-    case Proc::CleanUp:
-      return clean_up(c);
-  }
 }
 
 }  // namespace saloon::desperados

@@ -8,27 +8,22 @@ namespace {
 /// DSP-SHER-01, DSP-SHER-02: along one road, DSP-SHER-03: or not at all.
 void move_sheriff(Context& c, int sheriff) {
   u8& at = c.pub().sheriff[unsigned(sheriff)];
-  const u8 from = u8(at - 1);
+  const int from = at - 1;
   const Decision d = c.take_answer(c.pub().marshal);
-  const bool stays = d.verb == Verb::Stay;
-  if (!stays) at = u8(d.town() + 1);
-  if (!c.heard()) return;
-  c.tell(Event{.kind = u8(stays ? Told::SheriffStayed : Told::SheriffMoved),
-               .a = u8(sheriff + 1),
-               .b = u8(at - 1),
-               .c = from},
-         everyone());
+  if (d.verb() == Verb::Stay) return c.tell<"sheriff_stayed">(everyone(), sheriff, from);
+  at = u8(d.town() + 1);
+  c.tell<"sheriff_moved">(everyone(), sheriff, d.town(), from);
 }
 
 }  // namespace
 
 void move_sheriffs(Context& c) {
-  int next = c.locals<Figures>().next;
+  int next = c.locals<SheriffsLocals>().sheriff;
   if (c.at<SheriffsAt>() == SheriffsAt::Move) move_sheriff(c, next++);
   // DSP-SHER-05, DSP-R15: the last one closes the matter; the exchange of a card does not come back here.
   if (next == sheriffs_in_play(c.pub())) return c.become(frame_of(Proc::MarshalCard));
   c.ask(only(c.pub().marshal), Ask::MoveSheriff);
-  c.set_locals(Figures{u8(next)});
+  c.set_locals(SheriffsLocals{u8(next)});
   c.wait(SheriffsAt::Move);
 }
 

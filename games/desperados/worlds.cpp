@@ -2,8 +2,7 @@
 //  - cards that were shown or turned over, and for the gang the cards of its members;
 //  - lost cards, the towns where the round began, that nobody lays a card twice and everybody has one Saloon;
 //  - the values of bank tiles that are public, for the marshal those he has seen; three low and two high tiles were
-//  laid
-//    out and as many went to the pile (DSP-SETUP-05, DSP-SETUP-06);
+//    laid out and as many went to the pile (DSP-SETUP-05, DSP-SETUP-06);
 //  - who has answered, as far as it is known.
 //
 // Promise: bank tiles are uniform over all orders that agree. Rows are ridden card by card, each lawful card that does
@@ -128,6 +127,24 @@ struct Rider {
     return card;
   }
 
+  /// From where the figure stands. An early finish leaves rows that the figures have followed as far as they were
+  /// turned over: then the cards that all have seen come first, and he rides on from where they led.
+  void ride_all() {
+    int town = pub.figure[p] - 1;
+    int seen = 0;
+    u32 hand = kDeck & ~pub.lost[p];
+    if (pub.flow.over()) {
+      const int figure = town;
+      for (; seen < length && pub.shown[p][unsigned(seen)] != 0; ++seen) {
+        const int card = pub.shown[p][unsigned(seen)] - 1;
+        town = card == figure ? card : ridden({town, 0}, card, seen + 1).town;
+        row[unsigned(seen)] = u8(card + 1);
+        hand &= ~(1U << card);
+      }
+    }
+    ride(seen, town, hand);
+  }
+
   /// Rides on with random cards; goes back where a repeated or lost card leads into a dead end.
   bool ride(int t, int town, u32 hand) {
     if (t == length) return true;
@@ -157,7 +174,7 @@ Row imagined_row(const View& v, Seat p, int length, Chance& chance, const Pulls*
     }
   }
   rider.look_ahead(mate && pub.lost[p] != 0);
-  rider.ride(0, pub.figure[p] - 1, kDeck & ~pub.lost[p]);
+  rider.ride_all();
   return rider.row;
 }
 
@@ -176,7 +193,7 @@ u8 imagined_marks(const View& v, Seat p, int length, Chance& chance) {
 void imagine_cards(const View& v, Seat p, State& s, Chance& chance, const Pulls* pulls) {
   const auto& pub = v.pub;
   Private& other = s.seat[p];
-  const int laid = pub.flow.over() ? 0 : pub.laid[p];
+  const int laid = pub.laid[p];
   const bool laying = Ask(pub.asked.what[p]) == Ask::LayCard && SeatSet{pub.asked.answered}.has(p);
   const int length = laid + (laying ? 1 : 0);
   if (length > 0) {
@@ -192,7 +209,8 @@ void imagine_cards(const View& v, Seat p, State& s, Chance& chance, const Pulls*
   work_out_ride(pub, p, other);
 }
 
-// --- answers that are sealed and cannot be seen
+// --- answers that are sealed and cannot be seen. The engine's way (reseal) does not do: a laid card is part of a ride,
+// and who has chosen an action is seen by the gang alone.
 Decision random_answer(const State& s, Seat p, Chance& chance) {
   Game::Decisions list;
   Game::legal(s.pub, s.seat[p], p, list);
@@ -219,12 +237,11 @@ void imagine_choices(const View& v, State& s, Chance& chance) {
   }
 }
 
-/// Questions whose answers everybody sees coming in: volunteers, and the marshal's exchange.
-void imagine_answers(const View& v, State& s, Chance& chance) {
+/// Everybody sees who has said whether he wants the star.
+void imagine_volunteers(const View& v, State& s, Chance& chance) {
   const auto& asked = v.pub.asked;
   for (const Seat p : SeatSet{asked.answered}) {
-    const Ask ask = Ask(asked.what[p]);
-    if (p == v.viewer || (ask != Ask::ChooseMarshal && ask != Ask::ExchangeCard)) continue;
+    if (p == v.viewer || Ask(asked.what[p]) != Ask::ChooseMarshal) continue;
     s.seat[p].sealed = random_answer(s, p, chance);
   }
 }
@@ -257,7 +274,7 @@ State imagined(const View& v, Chance& chance, const Pulls* pulls) {
     }
     share_notes(v, s);
   }
-  imagine_answers(v, s, chance);
+  imagine_volunteers(v, s, chance);
   if (Ask(pub.asked.what[seat_of(0, pub.marshal, pub.seats)]) == Ask::ChooseAction) {
     imagine_choices(v, s, chance);
     share_notes(v, s);

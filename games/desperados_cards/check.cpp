@@ -83,7 +83,8 @@ const char* check_places(const State& s) {
     looted |= pub.loot[p];
   }
   if ((looted & ~gone) != 0) return "DSC-GEN-06: a place card is in a loot and in a pile";
-  if (looted != gone && pub.config.empty_holdup == EmptyHoldup::PlaceStays) return "DSC-GEN-06: a place card is missing";
+  if (looted != gone && pub.config.empty_holdup == EmptyHoldup::PlaceStays)
+    return "DSC-GEN-06: a place card is missing";
   return nullptr;
 }
 

@@ -93,7 +93,7 @@ struct Game {
       option<&Config::empty_holdup>("empty_holdup", kEmptyHoldup),
       option<&Config::pile_view>("pile_view", kPileView),
       option<&Config::start_player>("start_player", kStartPlayer),
-      option<&Config::start_seat>("start_seat", kStartSeat),
+      option<&Config::start_seat>("start_seat", kStartSeat, {"start_player", "host_choice"}),
       option<&Config::final_tie>("final_tie", kFinalTie),
   };
 

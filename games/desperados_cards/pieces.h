@@ -15,7 +15,7 @@ inline constexpr Kind kCard = named("a card rA to yJ", kFaces, face_name);
 inline constexpr Kind kCards = bag_of(kCard, "a list of cards rA to yJ");
 inline constexpr Kind kCharacter = one_of("a character A to J", box::kCharacterCodes);
 inline constexpr Kind kPile = named("a pile P0 to P4", kPiles, pile_name);
-inline constexpr Kind kPlaceCard = named("a place card such as bank-3", kPlaces * kLevels, place_card_name);
+inline constexpr Kind kPlaceCard = named("a place card such as bank-3", kPlaces* kLevels, place_card_name);
 inline constexpr Kind kPlaceCards = set_of(kPlaceCard, "a list of place cards such as bank-3");
 inline constexpr Kind kCardCount = number(0, kAllCards.size());
 

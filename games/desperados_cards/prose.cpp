@@ -54,7 +54,8 @@ std::string row_text(const Public& pub, int pile, const Words& words) {
   std::vector<std::string> henchmen;
   for (unsigned i = 0; i < pub.row_size[k]; ++i) {
     const char* character = box::kCharacterCodes[unsigned(character_of(pub.row[k][i]))];
-    henchmen.push_back(words.say("table.henchman", {{"character", character}, {"position", position_value(open_value(pub, pile), int(i))}}));
+    henchmen.push_back(words.say(
+        "table.henchman", {{"character", character}, {"position", position_value(open_value(pub, pile), int(i))}}));
   }
   const char* colour = box::kColourCodes[unsigned(colour_of(pub.row[k][0]))];
   return words.say("table.row", {{"colour", colour}, {"henchmen", joined(henchmen, ", ")}});

@@ -73,15 +73,4 @@ void lay_out(Context& c) {
   c.become(frame_of(Proc::Turn));  // DSC-SETUP-10: the first turn is a normal one
 }
 
-void Game::advance(Context& c) {
-  switch (Proc(c.pub().flow.top().proc)) {
-    case Proc::Setup:
-      return lay_out(c);
-    case Proc::Turn:
-      return turn(c);
-    case Proc::HoldUp:
-      return hold_up(c);
-  }
-}
-
 }  // namespace saloon::desperados_cards

@@ -80,6 +80,10 @@ static_assert(Plain<State> && Plain<View> && sizeof(State) <= 512);
 
 /// The value of the open place of a pile.
 inline int open_value(const Public& pub, int pile) { return box::kLevelValues[pub.depth[unsigned(pile)]]; }
+/// What one henchman more would get in front of it (DSC-STR-03).
+inline int next_position_value(const Public& pub, int pile) {
+  return position_value(open_value(pub, pile), pub.row_size[unsigned(pile)]);
+}
 inline int open_place(const Public& pub, int pile) { return place_at(pub.seen, pile, pub.depth[unsigned(pile)]); }
 inline int open_card(const Public& pub, int pile) {
   return place_card(open_place(pub, pile), pub.depth[unsigned(pile)]);

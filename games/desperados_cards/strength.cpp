@@ -10,10 +10,10 @@ Strengths strengths_at(const Public& pub, int pile) {
   // DSC-STR-02: to that comes the position, anew in every hold-up. DSC-STR-03: the first henchman gives the value of
   // the place, the last 1; DSC-STR-04: to every card of his character; DSC-STR-05: to nobody else; DSC-STR-06: other
   // rows do not count.
-  const auto& position = box::kPositionValues[unsigned(open_value(pub, pile))];
+  const int value = open_value(pub, pile);
   for (unsigned i = 0; i < pub.row_size[k]; ++i) {
     u8& s = strength[unsigned(character_of(pub.row[k][i]))];
-    s = u8(s + position[i]);
+    s = u8(s + position_value(value, int(i)));
   }
   return strength;
 }

@@ -114,7 +114,8 @@ class Bot:
         """The best decisions, the best first: {"decision", "chance" to win or None, "why": [{"term", "amount", "args"}]}."""
 
 def games() -> List[Dict[str, Any]]:
-    """Slug, name, seats, options, bots … of each game; "tables" has for each number of seats the options it needs."""
+    """Slug, name, seats, options, bots … of each game; "tables" has for each number of seats the options it needs, and an
+    option with "needs" counts only with that setting of another one."""
 
 def action_space(game: str) -> Dict[str, Any]:
     """{"size", "numbered", "open", "kinds": [{"kind", "first", "count"}]}: numbers below "numbered" mean the same in every

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "tests/bots/thinkers.h"
-#include "tests/toy/toy_info.h"
+#include "tests/toy_play.h"
 
 namespace saloon::bots_test {
 namespace {
@@ -189,10 +189,10 @@ TEST(Intervals, WilsonAndStudentAsInTheBooks) {
   EXPECT_NEAR(mean.interval.low, -0.373406, 1e-4);
 }
 
-/// All games of a tournament of the toy game, by number.
+/// All games of a tournament of the template, by number.
 std::vector<Played> played(std::size_t threads, std::vector<bool> done, u64 stop_after) {
   const Schedule schedule(Names{"A", "B"}, 3, 9, true);
-  bots::ManyTables job{.game = &toy::info(), .seats = 3, .games = 30};
+  bots::ManyTables job{.game = &toy::game(), .seats = 3, .games = 30};
   job.done = std::move(done);
   job.crews = crews_of<Plays>(threads, 3);
   job.fixture = [&](u64 number) { return schedule.fixture(number); };

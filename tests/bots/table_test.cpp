@@ -8,7 +8,7 @@
 #include "bots/simulate_tables.h"
 #include "engine/players.h"
 #include "tests/bots/thinkers.h"
-#include "tests/toy/toy_info.h"
+#include "tests/toy_play.h"
 
 namespace saloon::bots_test {
 namespace {
@@ -23,7 +23,7 @@ struct Result {
   std::unique_ptr<Match> match;
 };
 
-/// Two who play and `third` at seat 2, in the toy game, which makes offers too.
+/// Two who play and `third` at seat 2, in the template, which makes offers too.
 Result table_with(Thinker& third, u64 seed) {
   Result out;
   out.match = toy::start(3, {}, std::to_string(seed));
@@ -52,6 +52,16 @@ TEST(Table, PlaysToTheEndAndTellsTheResult) {
       EXPECT_EQ(outcome.at("ranks").at(seat_name(p)), r.played.outcome.rank[p]);
     }
     EXPECT_FALSE(r.played.outcome.winners.empty());
+  }
+}
+
+TEST(Table, BeginsAndEndsEachMatchOnceForItsBots) {
+  Counts third;
+  for (int matches = 1; matches <= 3; ++matches) {
+    ASSERT_FALSE(table_with(third, u64(matches)).played.stalled);
+    EXPECT_EQ(third.begun, matches);
+    EXPECT_EQ(third.ended, matches);
+    EXPECT_EQ(third.seat, 2);
   }
 }
 
@@ -90,17 +100,20 @@ TEST(Table, SilenceIsCountedOnlyWhereAnAnswerIsDue) {
 }
 
 TEST(Table, AMatchBeyondTheBoundIsStalled) {
-  GameInfo hurried = toy::info();
+  GameInfo hurried = toy::game();
   hurried.longest_game = 3;
   std::string error;
   const auto match = hurried.start(hurried, {3, {}, "1"}, nullptr, error);
   ASSERT_NE(match, nullptr) << error;
   Plays player;
+  Counts counts;
   ThinkingTime time;
-  const std::array<Chair, 3> chairs{Chair{&player, &time}, Chair{&player, &time}, Chair{&player, &time}};
+  const std::array<Chair, 3> chairs{Chair{&player, &time}, Chair{&player, &time}, Chair{&counts, &time}};
   const Played played = bots::play_table(*match, chairs, 1);
   EXPECT_TRUE(played.stalled);
   EXPECT_TRUE(played.outcome.winners.empty());
+  EXPECT_EQ(counts.begun, 1);
+  EXPECT_EQ(counts.ended, 0) << "it has no result to look at";
 }
 
 TEST(ThinkingTimes, QuantilesAreRightToTheirClass) {
@@ -134,7 +147,7 @@ TEST(ThinkingTimes, ManyTogetherAreAsOne) {
 
 SimulateJob toy_job(bool rotate) {
   SimulateJob job;
-  job.game = &toy::info();
+  job.game = &toy::game();
   job.seats = 3;
   job.games = 60;
   job.rotate = rotate;

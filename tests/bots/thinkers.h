@@ -1,4 +1,5 @@
-// Thinkers for tests of tables: one that plays, one that answers nonsense, one that never answers.
+// Thinkers for tests of tables: one that plays, one that counts its matches, one that answers nonsense, one that never
+// answers.
 #pragma once
 
 #include "bots/many_tables.h"
@@ -10,6 +11,20 @@ class Plays final : public Thinker {
  public:
   void begin() override {}
   json::object answer(const Match& match, Seat p, u64 seed) override { return match.bot_answer(p, "random", seed); }
+};
+
+class Counts final : public Thinker {
+ public:
+  void begin() override { ++begun; }
+  json::object answer(const Match& match, Seat p, u64 seed) override { return match.bot_answer(p, "random", seed); }
+  void end(const Match& /*match*/, Seat p) override {
+    ++ended;
+    seat = p;
+  }
+
+  int begun = 0;
+  int ended = 0;
+  Seat seat = kSpectator;  ///< in the last match that ended
 };
 
 class Babbles final : public Thinker {

@@ -75,6 +75,7 @@ TEST(BadInput, Options) {
     expect_refused({verb, kGame, "--option", "empty_hold_up=place_stays"}, "empty_holdup");
     expect_refused({verb, kGame, "--option", "empty_holdup"}, "=");
     expect_refused({verb, kGame, "--option", "=place_stays"}, "=");
+    expect_refused({verb, kGame, "--option", "start_seat=1"}, "start_player = host_choice");
     expect_refused({verb, kGame, "--option", "pile_view=open", "--option", "final_tie="}, "shared");
   }
 }

@@ -106,12 +106,19 @@ TEST(Play, WhatIsNoSavedGameIsRefused) {
 
 TEST(Play, TheTableIsAskedForWhereItIsWished) {
   const Folder folder;
-  const Ran ran = folder.run({"play", kGame, "--ask"}, "9\n5\n0,1\nrandom\nany\n\ntop_only\n\n\nshared\nquit\n");
+  const Ran ran = folder.run({"play", kGame, "--ask"}, "9\n5\n0,1\nrandom\nany\n\ntop_only\n\nshared\nquit\n");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("--seats is a whole number from 3 to 5"));
   EXPECT_THAT(ran.out, HasSubstr("Rosalie (seat 0), Cole (seat 1), Belle (random), Silas (random), Jed (random)"));
   EXPECT_THAT(ran.out, HasSubstr("Options: Place piles: top cards only."));
   EXPECT_THAT(ran.out, HasSubstr("Pass the keyboard to"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("Starting seat"))) << "without host_choice it has no effect";
+}
+
+TEST(Play, AnOptionIsAskedForOnceItHasAnEffect) {
+  const Ran ran = Folder().run({"play", kGame, "--ask"}, "3\n\nrandom\n\n\n\nhost_choice\n9\n2\n\nquit\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("Options: Start player: named by the host, Starting seat: seat 2."));
 }
 
 TEST(Play, WhoeverOnlyWatchesHearsTheWholeGame) {

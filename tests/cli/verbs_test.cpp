@@ -99,6 +99,20 @@ TEST(Games, ListsEveryGame) {
   }
 }
 
+TEST(Games, SayWhatAnOptionNeeds) {
+  const Folder folder;
+  EXPECT_THAT(folder.run({"games", kGame}).out, HasSubstr("(usually unset; needs start_player = host_choice)"));
+  const json::value out = parsed(folder.run({"games", kGame, "--json"}).out);
+  for (const json::value& option : out.at(0).at("options").as_array()) {
+    const json::object& o = option.as_object();
+    if (o.at("name") != "start_seat") {
+      EXPECT_FALSE(o.contains("needs")) << o.at("name");
+    } else {
+      EXPECT_EQ(o.at("needs"), (json::object{{"start_player", "host_choice"}}));
+    }
+  }
+}
+
 TEST(Language, ComesFromTheFlagBeforeOrAfterTheVerb) {
   const Folder folder;
   EXPECT_EQ(folder.run({"games", "--lang", "fr"}).out, folder.run({"--lang=fr", "games"}).out);

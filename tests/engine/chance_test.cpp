@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "engine/sources.h"
-#include "tests/toy/toy_info.h"
+#include "tests/toy_play.h"
 
 namespace saloon {
 namespace {
@@ -200,7 +200,7 @@ TEST(KeyedChance, IsUniform) {
 }
 
 TEST(ScriptedChance, GivesTheScriptAndCounts) {
-  ScriptedChance script(toy::info());
+  ScriptedChance script(toy::game());
   std::string error;
   ASSERT_TRUE(script.add(json::array{"die", 6}, error)) << error;
   ASSERT_TRUE(script.add(json::array{"draw", "n8"}, error)) << error;
@@ -215,7 +215,7 @@ TEST(ScriptedChance, GivesTheScriptAndCounts) {
 
 TEST(ScriptedChance, Complains) {
   const auto complaint = [](const json::array& scripted, toy::Roll roll) {
-    ScriptedChance script(toy::info());
+    ScriptedChance script(toy::game());
     std::string error;
     EXPECT_TRUE(scripted.empty() || script.add(json::value(scripted), error)) << error;
     Chance inner;
@@ -227,11 +227,11 @@ TEST(ScriptedChance, Complains) {
   };
   EXPECT_EQ(complaint({}, toy::Roll::Die), R"("die" is drawn, but the script has nothing more)");
   EXPECT_EQ(complaint({"tie", 1}, toy::Roll::Die), R"("die" is drawn, but the script has ["tie",1] next)");
-  EXPECT_EQ(complaint({"die", 7}, toy::Roll::Die), R"(["die",7] is impossible here)");
+  EXPECT_EQ(complaint({"tie", 0}, toy::Roll::Tie), R"(["tie",0] is impossible here)");
 }
 
 TEST(ScriptedChance, KnowsTheNamesOfTheGame) {
-  ScriptedChance script(toy::info());
+  ScriptedChance script(toy::game());
   std::string error;
   EXPECT_FALSE(script.add(json::array{"dice", 6}, error));
   EXPECT_EQ(error, R"(there is no draw named "dice"; draws are: draw, tie, die)");

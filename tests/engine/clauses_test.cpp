@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/clause_index.h"
-#include "tests/toy/toy_info.h"
+#include "tests/toy_play.h"
 
 namespace saloon {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 using testing::ElementsAre;
 
 TEST(ParseRules, ClausesRulingsAndDisplayMarks) {
-  const Rules rules = parse_rules(toy::kRulesEn);
+  const Rules rules = parse_rules(toy::game().texts.rules_en);
   EXPECT_EQ(rules.title, "Nuggets");
   EXPECT_EQ(rules.clauses.size(), 11U);
   ASSERT_EQ(rules.rulings.size(), 1U);
@@ -21,7 +21,7 @@ TEST(ParseRules, ClausesRulingsAndDisplayMarks) {
   const Clause* pair = rules.find("TOY-PAIR-01");
   ASSERT_NE(pair, nullptr);
   EXPECT_EQ(pair->chapter, "Round");
-  EXPECT_EQ(pair->text, "Partners see each other's secret bids.");
+  EXPECT_EQ(pair->text, "Partners see each other’s secret bids.");
   EXPECT_EQ(rules.find("TOY-FUN-01")->text, "Nuggets glitter.");
   EXPECT_EQ(rules.find("TOY-FUN-01")->display, "rules page");
   EXPECT_EQ(rules.find("R1"), rules.rulings.data());

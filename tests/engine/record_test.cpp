@@ -1,10 +1,11 @@
 // Records: written, read, replayed, verified; every way to spoil one is refused with its own line.
 #include "engine/record.h"
+#include "engine/replay.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/toy/toy_play.h"
+#include "tests/toy_play.h"
 
 namespace saloon {
 namespace {
@@ -33,12 +34,12 @@ std::string read_error(const std::string& text) {
 }
 std::string verify_error(const Record& r) {
   std::string error;
-  EXPECT_FALSE(verify(toy::info(), r, error));
+  EXPECT_FALSE(verify(toy::game(), r, error));
   return error;
 }
 std::string replay_error(const Record& r) {
   std::string error;
-  EXPECT_EQ(replay(toy::info(), r, error), nullptr);
+  EXPECT_EQ(replay(toy::game(), r, error), nullptr);
   return error;
 }
 
@@ -51,11 +52,11 @@ TEST(Record, RebuildsTheMatchByteForByte) {
     std::string error;
     ASSERT_TRUE(read_record(text, back, error)) << error;
     EXPECT_EQ(write_record(back), text);
-    const auto match = replay(toy::info(), back, error);
+    const auto match = replay(toy::game(), back, error);
     ASSERT_NE(match, nullptr) << error;
     EXPECT_EQ(match->state_digest(), r.final_digest);
     EXPECT_EQ(match->outcome(), r.outcome);
-    EXPECT_TRUE(verify(toy::info(), back, error)) << error;
+    EXPECT_TRUE(verify(toy::game(), back, error)) << error;
   }
 }
 
@@ -63,7 +64,7 @@ TEST(Record, AReplayCanStopAnywhereAndGoOn) {
   const Record r = recorded("5");
   for (std::size_t n = 0; n <= r.entries.size(); ++n) {
     std::string error;
-    const auto match = replay(toy::info(), r, error, n);
+    const auto match = replay(toy::game(), r, error, n);
     ASSERT_NE(match, nullptr) << error;
     for (std::size_t i = n; i < r.entries.size(); ++i) {
       ASSERT_TRUE(match->answer(r.entries[i].seat, r.entries[i].decision).accepted());
@@ -182,15 +183,15 @@ TEST(Record, RefusesDrawsThatCannotBe) {
 TEST(Record, VerifyFindsARiggedDrawThatReplayBelieves) {
   for (const std::string& seed : {std::string("3"), kHexSeed}) {
     Record r = recorded(seed, 2, 2);
-    const auto match = replay(toy::info(), r, r.final_digest);
+    const auto match = replay(toy::game(), r, r.final_digest);
     ASSERT_NE(match, nullptr);
     Record whole = recorded(seed, 2);
     std::string error;
-    ASSERT_TRUE(verify(toy::info(), whole, error)) << error;
+    ASSERT_TRUE(verify(toy::game(), whole, error)) << error;
     // Another card of the same worth to hold: swap the first two draws of the same seat.
     std::swap(whole.first_draws[0], whole.first_draws[2]);
     if (whole.first_draws[0] == whole.first_draws[2]) continue;
-    EXPECT_NE(replay(toy::info(), whole, error), nullptr) << error;
+    EXPECT_NE(replay(toy::game(), whole, error), nullptr) << error;
     EXPECT_THAT(verify_error(whole),
                 testing::AllOf(StartsWith("draw 1 of the set-up is recorded as"), HasSubstr("the seed gives")));
   }
@@ -221,7 +222,7 @@ TEST(Record, KeepsReplacedAnswersToo) {
   }
   EXPECT_EQ(recorder.record().entries.size(), 2U);
   std::string error;
-  const auto again = replay(toy::info(), recorder.record(), error);
+  const auto again = replay(toy::game(), recorder.record(), error);
   ASSERT_NE(again, nullptr) << error;
   EXPECT_EQ(again->state_digest(), match->state_digest());
 }

@@ -2,6 +2,7 @@
 // verified, and each of its answers turned into a scenario that passes.
 #include <gtest/gtest.h>
 
+#include "engine/replay.h"
 #include "engine/scenario.h"
 #include "engine/scenario_write.h"
 #include "engine/tables.h"

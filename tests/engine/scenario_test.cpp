@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/scenario_write.h"
-#include "tests/toy/toy_play.h"
+#include "tests/toy_play.h"
 
 namespace saloon {
 namespace {
@@ -87,7 +87,7 @@ TEST(Scenario, StepsThatFail) {
   EXPECT_THAT(
       after_opening(R"({ "seat": 1, "does": {"do": "bid", "card": "n3"} })"),
       StartsWith(R"(step 2 (does): S1 {"do":"bid","card":"n3"} is refused: TOY-BID-01; legal are {"do":"bid")"));
-  EXPECT_THAT(after_opening(R"({ "seat": 1, "does": {"do": "fly"} })"), HasSubstr("(do must be bid, raise or gift)"));
+  EXPECT_THAT(after_opening(R"({ "seat": 1, "does": {"do": "fly"} })"), HasSubstr("one of: bid, raise, gift"));
   EXPECT_THAT(after_opening(R"({ "seat": 1, "refused": {"do": "bid", "card": "n8"}, "because": "TOY-BID-01" })"),
               HasSubstr("is accepted, expected a refusal because of TOY-BID-01"));
   EXPECT_THAT(after_opening(R"({ "seat": 1, "refused": {"do": "bid", "card": "n3"}, "because": "TOY-WIN-01" })"),
@@ -97,6 +97,13 @@ TEST(Scenario, StepsThatFail) {
   EXPECT_THAT(after_opening(R"({ "seat": 1, "refused": {"do": "bid", "card": "n3"} })"), HasSubstr("because must be"));
   EXPECT_THAT(after_opening(R"({ "legal": { "seat": 1, "exactly": [{"do": "bid", "card": "n8"}] } })"),
               StartsWith("step 2 (legal): expected exactly others"));
+  EXPECT_THAT(
+      after_opening(
+          R"({ "legal": { "seat": 1, "exactly": [{"do": "bid", "card": "n8"}, {"card": "n8", "do": "bid"}] } })"),
+      StartsWith(R"(step 2 (legal): {"card":"n8","do":"bid"} is named twice)"));
+  EXPECT_THAT(after_opening(R"({ "legal": { "seat": 1, "includes": [{"do": "bid", "card": "n8"}],
+                                                       "excludes": [{"do": "pass"}, {"do": "pass"}] } })"),
+              HasSubstr(R"({"do":"pass"} is named twice)"));
   EXPECT_THAT(after_opening(R"({ "legal": { "seat": 1, "includes": [{"do": "bid", "card": "n3"}] } })"),
               HasSubstr("is not legal"));
   EXPECT_THAT(after_opening(R"({ "legal": { "seat": 1, "excludes": [{"do": "bid", "card": "n8"}] } })"),
@@ -209,13 +216,13 @@ TEST(ScenarioWrite, EveryAnswerOfARecordMakesAPassingScenario) {
     const Record& record = recorder.record();
     std::string error;
     for (std::size_t n = 1; n <= record.entries.size(); ++n) {
-      const std::string text = scenario_of(toy::info(), record, n, error);
+      const std::string text = scenario_of(toy::game(), record, n, error);
       ASSERT_NE(text, "") << error;
       ASSERT_EQ(failure_of(text), "") << text;
     }
-    EXPECT_EQ(scenario_of(toy::info(), record, 0, error), "");
+    EXPECT_EQ(scenario_of(toy::game(), record, 0, error), "");
     EXPECT_THAT(error, StartsWith("the record has answers 1 to "));
-    EXPECT_EQ(scenario_of(toy::info(), record, record.entries.size() + 1, error), "");
+    EXPECT_EQ(scenario_of(toy::game(), record, record.entries.size() + 1, error), "");
   }
 }
 
@@ -229,7 +236,7 @@ TEST(ScenarioWrite, AWrongEndFailsTheScenario) {
   std::string error;
   merge_patch(after, *parse_json(R"({"public": {"points": {"S1": 5}}})", error));
   draft.after = after;
-  EXPECT_THAT(failure_of(write_scenario(toy::info(), draft)), HasSubstr("/public/points/S1 is 0, expected 5"));
+  EXPECT_THAT(failure_of(write_scenario(toy::game(), draft)), HasSubstr("/public/points/S1 is 0, expected 5"));
 }
 
 }  // namespace

@@ -85,10 +85,10 @@ TEST(Actions, AsManyAsEver) {
     int rules_version;
     u32 numbered;
   };
-  constexpr Known kKnown[] = {{"dead_money", 1, 57173},
+  constexpr Known kKnown[] = {{"dead_money", 2, 57173},
                               {"deadwood", 1, 13238},
                               {"deadwood_1876", 1, 25855},
-                              {"desperados", 1, 118},
+                              {"desperados", 2, 118},
                               {"desperados_cards", 1, 237113}};
   for (const Known& known : kKnown) {
     const GameInfo& game = *find_game(known.game);

@@ -38,7 +38,7 @@ json::object showdown_view() {
       "brains": {"S0": ["BS"], "S1": [], "S2": ["BD", "BD"]}, "in_play": [], "discard": ["9D", "10C", "BH", "9S"],
       "settled": ["5S"], "showdown": {"brain": "BC", "dropper": "S1", "acted": ["S2"], "best": "S2",
                                       "bids": {"S2": ["KD", "KS", "9H"]}}},
-    "private": {"hand": ["7S", "AC"], "look": [], "settled": ["5S", null, "KC"], "notes": {"S2": ["BH"]}}})");
+    "private": {"hand": ["7S", "AC"], "look": [], "settled": ["5S", null, "KC"], "notes": [{"seat": "S2", "card": "BH"}]}})");
 }
 
 TEST(DeadMoneyTable, EverythingTheSeatMaySee) {

@@ -116,11 +116,11 @@ TEST(Deadwood1876Choices, ASafeIsToldWithItsOwnerAndWhatOneKnowsOfIt) {
   json::object rob = Prose::choice(robbery_view(), Decision::rob(kD16, 2));
   EXPECT_EQ(rob.at("holder"), "S1");
   EXPECT_EQ(rob.at("safe"), "SG-COL");
-  EXPECT_EQ(words().say("do.rob", rob),
+  EXPECT_EQ(words().say("do.rob.choice", rob),
             "Rob Cole’s safe h2 (a showdown Colt) with the Deringer of D16 Deringer/Stetson");
   rob = Prose::choice(robbery_view(), Decision::rob(kD16, 5));
   EXPECT_FALSE(rob.contains("safe"));
-  EXPECT_EQ(words().say("do.rob", rob), "Rob the Stranger’s safe h5 with the Deringer of D16 Deringer/Stetson");
+  EXPECT_EQ(words().say("do.rob.choice", rob), "Rob the Stranger’s safe h5 with the Deringer of D16 Deringer/Stetson");
 }
 
 View asked(Ask question) {

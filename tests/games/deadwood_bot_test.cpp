@@ -8,7 +8,11 @@ namespace {
 constexpr int kUsualSeats = 4;
 
 std::vector<Config> configs() {
-  return {{}, {.toll_when_broke = 1, .general_store_move = 1, .grifter_move = 1, .sheriff_may_stay = 0}};
+  return {{},
+          {.toll_when_broke = TollWhenBroke::Waive,
+           .general_store_move = StoreMove::Mandatory,
+           .grifter_move = GrifterMove::AlwaysTwo,
+           .sheriff_may_stay = Switch::Off}};
 }
 
 // --- chances
@@ -63,7 +67,7 @@ void count_hurts(const Decision& d, Habits& seen) {
     seen.hurts_first += p == 0 ? 1 : 0;
   };
   if (d.verb() == Verb::TakeFrom || d.verb() == Verb::GivePoster) hurt(d.seat());
-  for (int i = 0; d.verb() == Verb::SendToMine && i < d.targets(); ++i) hurt(owner_of(d.target(i)));
+  for (int i = 0; d.verb() == Verb::SendToMine && i < d.targets().size(); ++i) hurt(owner_of(d.targets()[i]));
 }
 Habits habits(const Temper& temper, u64 games = 200) {
   Habits seen;

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "engine/match.h"
-#include "games/deadwood/flow.h"
+#include "games/deadwood/procedures.h"
 #include "games/registry.h"
 
 namespace saloon::deadwood {

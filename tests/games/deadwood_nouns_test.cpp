@@ -73,7 +73,7 @@ TEST(DeadwoodDecision, PlotsAndPeopleAreDistinct) {
   for (int plot = 0; plot < kPlots; ++plot) {
     for (int strength = 1; strength <= kStrengths; ++strength) {
       const Decision d = Decision::go_to_town(strength, plot);
-      EXPECT_EQ(d.number(), strength);
+      EXPECT_EQ(d.strength(), strength);
       EXPECT_EQ(d.plot(), plot);
       all.add(d);
     }
@@ -84,8 +84,8 @@ TEST(DeadwoodDecision, PlotsAndPeopleAreDistinct) {
       all.add(Decision::place_tile(Tile(tile), plot));
     }
     for (int to = 0; to < kPlots; ++to) {
-      EXPECT_EQ(Decision::move_cowboy(plot, to).number(), plot);
-      EXPECT_EQ(Decision::move_cowboy(plot, to).plot(), to);
+      EXPECT_EQ(Decision::move_cowboy(plot, to).from(), plot);
+      EXPECT_EQ(Decision::move_cowboy(plot, to).to(), to);
       all.add(Decision::move_cowboy(plot, to));
     }
   }
@@ -113,16 +113,16 @@ TEST(DeadwoodDecision, TargetsAndSetsComeBack) {
   for (int a = 0; a <= last; ++a) {
     const auto t = Target(a);
     EXPECT_EQ(is_in_town(t) ? in_town(plot_of(t), owner_of(t)) : in_ranch(owner_of(t), strength_of(t)), t);
-    EXPECT_EQ(Decision::send_to_mine(t).targets(), 1);
-    EXPECT_EQ(Decision::send_to_mine(t).target(0), t);
+    EXPECT_EQ(Decision::send_to_mine(t).targets().size(), 1);
+    EXPECT_EQ(Decision::send_to_mine(t).targets()[0], t);
     EXPECT_EQ(Decision::call_up(t).cowboy(), t);
     all.add(Decision::send_to_mine(t));
     all.add(Decision::call_up(t));
     for (int b = a; b <= last; ++b) {
       const Decision d = Decision::send_to_mine(t, Target(b));
       EXPECT_EQ(d, Decision::send_to_mine(Target(b), t));
-      EXPECT_EQ(d.targets(), 2);
-      EXPECT_EQ(d.target(1), b);
+      EXPECT_EQ(d.targets().size(), 2);
+      EXPECT_EQ(d.targets()[1], b);
       all.add(d);
     }
   }
@@ -143,20 +143,20 @@ TEST(DeadwoodDecision, OrdersAndSplitsComeBack) {
     const std::span<Tile> pile = std::span(tiles).first(size);
     do {
       const Decision d = Decision::order(pile);
-      for (unsigned i = 0; i < size; ++i) EXPECT_EQ(d.ordered(int(i)), pile[i]);
-      EXPECT_EQ(d.ordered(int(size)), Tile::None);
+      for (unsigned i = 0; i < size; ++i) EXPECT_EQ(d.tiles().at(int(i)), pile[i]);
+      EXPECT_EQ(d.tiles().at(int(size)), Tile::None);
       all.add(d);
     } while (std::next_permutation(pile.begin(), pile.end()));
   }
   std::reverse(tiles.begin(), tiles.end());
-  for (unsigned i = 0; i < kDeepestPile; ++i) EXPECT_EQ(Decision::order(tiles).ordered(int(i)), tiles[i]);
+  for (unsigned i = 0; i < kDeepestPile; ++i) EXPECT_EQ(Decision::order(tiles).tiles().at(int(i)), tiles[i]);
 
   for (const u16 most : {u16{1}, u16{23}, u16{2000}}) {
     const Decision d = Decision::shoot({most, 0, u16(most / 2), 1, most});
-    EXPECT_EQ(d.dice(0), most);
-    EXPECT_EQ(d.dice(1), 0);
-    EXPECT_EQ(d.dice(2), most / 2);
-    EXPECT_EQ(d.dice(4), most);
+    EXPECT_EQ(d.dice().at(0), most);
+    EXPECT_EQ(d.dice().at(1), 0);
+    EXPECT_EQ(d.dice().at(2), most / 2);
+    EXPECT_EQ(d.dice().at(4), most);
     EXPECT_EQ(d.verb(), Verb::Shoot);
     all.add(d);
   }

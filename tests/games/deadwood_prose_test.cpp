@@ -4,7 +4,7 @@
 #include "cli/log.h"
 #include "cli/shell.h"
 #include "games/deadwood/prose.h"
-#include "games/deadwood/viewed.h"
+#include "games/registry.h"
 
 namespace saloon::deadwood {
 namespace {
@@ -23,7 +23,7 @@ std::unique_ptr<Match> started(const std::string& seed, int seats = 3) {
 }
 
 std::vector<std::string> lines(const Match& match, Seat p, Language language = Language::English) {
-  return table_lines(match.view(p), cli::words_of(info(), language));
+  return match.table(p, cli::words_of(info(), language));
 }
 
 TEST(DeadwoodTable, BuildingsWithTheirHoldersAndWhatTheyDo) {  // DW-SETUP-02, DW-SETUP-06
@@ -44,27 +44,27 @@ TEST(DeadwoodTable, RanchesAreOpenToEverybody) {  // DW-SETUP-10
 TEST(DeadwoodChoices, ATypedStrengthAndPlotGoToTownAndHomeAgain) {
   const auto match = started("5");
   const Seat p = *match->waiting().begin();
-  const json::object go = read_choice(match->view(p), "2 A3");
+  const json::object go = match->typed(p, "2 A3");
   EXPECT_EQ(go, (json::object{{"do", "go_to_town"}, {"cowboy", "confirmed"}, {"plot", "A3"}}));
   ASSERT_TRUE(match->answer(p, go).accepted());
   EXPECT_THAT(lines(*match, p), Contains(HasSubstr("A3 Town Hall: your gunslinger")));
-  EXPECT_EQ(choice_words(match->view(p), {{"do", "annex"}}).at("building"), "town_hall");
+  EXPECT_EQ(match->choice(p, {{"do", "annex"}}).at("building"), "town_hall");
   for (const char* nonsense : {"", "4 a3", "2 z9", "b9", "m7", "2"}) {
-    EXPECT_TRUE(read_choice(match->view(p), nonsense).empty()) << nonsense;
+    EXPECT_TRUE(match->typed(p, nonsense).empty()) << nonsense;
   }
 }
 
 TEST(DeadwoodChoices, HomeMeansEverybody) {
   const auto match = started("5", 2);
   const Seat p = *match->waiting().begin();
-  ASSERT_TRUE(match->answer(p, read_choice(match->view(p), "1 a5")).accepted());
+  ASSERT_TRUE(match->answer(p, match->typed(p, "1 a5")).accepted());
   while (match->question(p) != "turn_action") {
     const Seat next = *match->waiting().begin();
     ASSERT_TRUE(match->answer(next, match->bot_answer(next, "random", 1)).accepted());
   }
-  const json::object home = read_choice(match->view(p), "home");
-  EXPECT_EQ(home, read_choice(match->view(p), "a5"));
-  EXPECT_EQ(choice_words(match->view(p), home).at("all"), true);
+  const json::object home = match->typed(p, "home");
+  EXPECT_EQ(home, match->typed(p, "a5"));
+  EXPECT_EQ(match->choice(p, home).at("all"), true);
 }
 
 /// Plays on until the Fortune Teller shows somebody a pile.
@@ -80,12 +80,16 @@ std::unique_ptr<Match> at_fortune_teller() {
   return nullptr;
 }
 
+std::string pile_asked_about(const Match& match) {
+  const json::object state = match.state();
+  return std::string(state.at("public").at("flow").as_array().back().at("pile").as_string());
+}
+
 TEST(DeadwoodTable, OnlyTheReaderSeesAPile) {  // DW-FORTUNE-01
   const auto match = at_fortune_teller();
   ASSERT_NE(match, nullptr);
   const Seat reader = *match->waiting().begin();
-  const int pile = Viewed(match->view(reader)).asking().get<Annexing>().number;
-  const std::string order = "  Pile " + pile_name(pile) + " from the top";
+  const std::string order = "  Pile " + pile_asked_about(*match) + " from the top";
   EXPECT_THAT(lines(*match, reader), Contains(HasSubstr(order)));
   EXPECT_THAT(lines(*match, Seat(1 - reader)), Not(Contains(HasSubstr(order))));
   EXPECT_THAT(lines(*match, kSpectator), Not(Contains(HasSubstr(order))));
@@ -95,17 +99,17 @@ TEST(DeadwoodChoices, TheOrderOfAPileIsTypedByPlaces) {
   const auto match = at_fortune_teller();
   ASSERT_NE(match, nullptr);
   const Seat p = *match->waiting().begin();
-  const Viewed v(match->view(p));
-  const auto size = int(v.known_order(v.asking().get<Annexing>().number).size());
+  const json::object view = match->view(p);
+  const auto size = int(view.at("public").at("piles").at(pile_asked_about(*match)).at("size").as_int64());
   std::string same;
   std::string turned;
   for (int i = 1; i <= size; ++i) {
     same += std::to_string(i) + " ";
     turned += std::to_string(size + 1 - i) + " ";
   }
-  EXPECT_EQ(choice_words(match->view(p), read_choice(match->view(p), same)).at("same"), true);
-  EXPECT_EQ(choice_words(match->view(p), read_choice(match->view(p), turned)).at("same"), false);
-  EXPECT_TRUE(match->would_answer(p, read_choice(match->view(p), turned)).accepted());
+  EXPECT_EQ(match->choice(p, match->typed(p, same)).at("same"), true);
+  EXPECT_EQ(match->choice(p, match->typed(p, turned)).at("same"), false);
+  EXPECT_TRUE(match->would_answer(p, match->typed(p, turned)).accepted());
 }
 
 /// Three tied players, the first of whom has declared whom he shoots at.
@@ -155,12 +159,6 @@ TEST(DeadwoodTable, DeclaredShotsCanBeRead) {  // DW-FINAL-03, DW-FINAL-05
   EXPECT_THAT(lines(*match, 1), Contains("  Final Duel, you: gunslinger, 3 dice"));
   EXPECT_THAT(lines(*match, 0, Language::French),
               Contains(HasSubstr("3 dés\u202F; tir annoncé\u00A0: un dé sur Cole")));
-}
-
-TEST(DeadwoodTable, ABareViewDoesNotCrash) {
-  EXPECT_TRUE(table_lines({}, cli::words_of(info(), Language::English)).empty());
-  EXPECT_TRUE(choice_words({}, {}).empty());
-  EXPECT_TRUE(read_choice({}, "2 a3").empty());
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "engine/play.h"
+#include "engine/rows/codec.h"
 #include "games/deadwood/rules.h"
 #include "games/registry.h"
 
@@ -85,6 +85,12 @@ class EveryDie final : public ChanceSource {
   u32 left_;
 };
 
+DuelResult result_told(const Event& e) {
+  Value result;
+  EXPECT_TRUE(kDuelResult.read(kDuelResult, RowCodec<Game>::event_json(e, true).at("result"), result));
+  return from_value<DuelResult>(result);
+}
+
 /// Strength against strength on the Hotel, nobody with horse or cartridge; every roll of so many dice, counted.
 std::array<double, 4> duel_results(int attacker, int defender) {
   State s = begin<Game>({}, 2, 1);
@@ -114,8 +120,8 @@ std::array<double, 4> duel_results(int attacker, int defender) {
     Context c{fought, &source, &log};
     play(c, 0, Decision::go_to_town(attacker, at));
     for (const Event& e : log.items) {
-      if (Told(e.kind) != Told::DuelEnded) continue;
-      share[unsigned(e.c) - 1] += 1.0 / rolls;
+      if (e.kind != kEventKind<Game, "duel_ended">) continue;
+      share[unsigned(result_told(e)) - 1] += 1.0 / rolls;
     }
     EXPECT_LE(source.dice, dice);
   }
@@ -194,7 +200,7 @@ TEST(DeadwoodFortune, EveryOrderOfThePileAndNothingElseIsAccepted) {
 
 /// Three tied players, the first with many dice.
 State aiming(int cartridges) {
-  State s = begin<Game>(Config{.limited_tokens = 0}, 3, 4);
+  State s = begin<Game>(Config{.limited_tokens = Switch::Off}, 3, 4);
   auto& pub = s.pub;
   pub.cartridge_supply = pub.horse_supply = 0;
   pub.first = pub.turn = 0;

@@ -65,7 +65,7 @@ TEST(DeadwoodSetup, OnlyThePoolDependsOnThePlayers) {
   for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
     const State s = set_up(seats, 1);
     EXPECT_EQ(s.pub.pool, 5 * seats);
-    EXPECT_EQ(s.pub.pool + s.pub.box, 29);
+    EXPECT_EQ(s.pub.pool + s.pub.discarded, 29);
     EXPECT_EQ(s.pub.cartridge_supply, 20 - seats);
     EXPECT_EQ(s.pub.horse_supply, 20 - seats);
     EXPECT_EQ(s.pub.pile_size, (std::array<u8, kPiles>{5, 6, 6}));

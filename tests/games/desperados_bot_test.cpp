@@ -5,8 +5,8 @@
 #include <numbers>
 #include <set>
 
-#include "engine/players.h"
-#include "games/desperados/bot_glance.h"
+#include "games/desperados/bot/glance.h"
+#include "tests/games/desperados_twins.h"
 #include "tests/scale.h"
 
 namespace saloon::desperados {
@@ -16,14 +16,18 @@ constexpr Seat kMarshal = 0;
 constexpr int kUsualSeats = 4;
 
 /// Seat 0 is the marshal, and cowhands play even.
-Config even_game() { return {.goal_per_desperado = 52, .marshal_choice = 1, .marshal_seat = kMarshal + 1}; }
+Config even_game() {
+  return {.goal_per_desperado = 52, .marshal_choice = MarshalChoice::HostPicks, .marshal_seat = kMarshal + 1};
+}
 
 /// Configurations that change what somebody knows or may do.
 std::vector<Config> configs() {
   Config secretive = even_game();
-  secretive.gang_card_view = 1;
+  secretive.gang_card_view = GangCardView::OwnerDecides;
   Config strict = even_game();
-  strict.second_attempt = strict.early_finish = strict.bank_memory_aid = 1;
+  strict.second_attempt = SecondAttempt::Forbidden;
+  strict.early_finish = EarlyFinish::On;
+  strict.bank_memory_aid = BankMemoryAid::Off;
   return {even_game(), secretive, strict};
 }
 
@@ -155,7 +159,7 @@ TEST(DesperadosBelief, ImaginesOnlyWhatTheViewerCannotExclude) {
       const Belief belief(view);
       for (int i = 0; i < 3; ++i) {
         const State world = belief.sample(chance);
-        ASSERT_EQ(Game::check(world), nullptr);
+        ASSERT_EQ(broken_invariant<Game>(world), nullptr);
         ASSERT_TRUE(observe<Game>(world, p) == view);
       }
     });
@@ -221,9 +225,9 @@ Habits habits(bool law, const Temper& temper, u64 games = kGames) {
       if (p == 1) seen.together += s.seat[1].town == s.seat[2].town || s.seat[1].town == s.seat[3].town ? 1 : 0;
     }
     for (const Event& e : log.items) {
-      if (Told(e.kind) == Told::Arrested) ++seen.arrests;
-      if (Told(e.kind) == Told::ActionAnnounced && e.c < kTurns) ++seen.early_actions;
-      if (Told(e.kind) == Told::BankSpied) ++seen.spies;
+      if (is_event<"arrested">(e)) ++seen.arrests;
+      if (is_event<"action_announced">(e) && number_told(e, "turn") < kTurns) ++seen.early_actions;
+      if (is_event<"bank_spied">(e)) ++seen.spies;
     }
     seen.won += Game::outcome(s).winners.has(law ? kMarshal : Seat{1}) ? 1 : 0;
   }

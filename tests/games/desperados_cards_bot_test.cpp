@@ -50,10 +50,10 @@ std::vector<State> play_bots(const Config& config, int seats, u64 games, Look lo
 std::vector<Config> all_configs() {
   std::vector<Config> configs;
   for (unsigned bits = 0; bits < 16; ++bits) {
-    configs.push_back({.gang_eligibility = u8(bits & 1),
-                       .empty_holdup = u8(bits >> 1 & 1),
-                       .pile_view = u8(bits >> 2 & 1),
-                       .final_tie = u8(bits >> 3 & 1)});
+    configs.push_back({.gang_eligibility = GangEligibility(bits & 1),
+                       .empty_holdup = EmptyHoldup(bits >> 1 & 1),
+                       .pile_view = PileView(bits >> 2 & 1),
+                       .final_tie = FinalTie(bits >> 3 & 1)});
   }
   return configs;
 }

@@ -105,7 +105,7 @@ Course play_game(const Config& config, int seats, u64 seed, Policy policy) {
 Course play_games(Policy policy, u64 games) {
   Course most;
   for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
-    for (u8 empty_holdup = 0; empty_holdup < 2; ++empty_holdup) {
+    for (const EmptyHoldup empty_holdup : {EmptyHoldup::PlaceStays, EmptyHoldup::PlaceRemoved}) {
       for (u64 seed = 1; seed <= games; ++seed) {
         const Config config{.empty_holdup = empty_holdup};
         const Course course = play_game(config, seats, seed, policy);

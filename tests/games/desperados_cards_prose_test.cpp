@@ -2,8 +2,9 @@
 #include <gmock/gmock.h>
 
 #include "cli/shell.h"
+#include "engine/rounds.h"
 #include "games/desperados_cards/prose.h"
-#include "games/desperados_cards/viewed.h"
+#include "games/desperados_cards/rules.h"
 
 namespace saloon::desperados_cards {
 namespace {
@@ -12,88 +13,103 @@ using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-json::object view() {
-  std::string error;
-  const auto parsed = parse_json(R"({
-    "viewer": "S1",
-    "public": {
-      "seats": 3, "turn": "S1", "start": "S0", "draw_size": 40, "discard": ["rA", "rA"],
-      "piles": {
-        "P0": {"level": 0, "cards": ["stagecoach-2", "bank-3", null, null], "row": ["rA"]},
-        "P1": {"level": 2, "cards": ["railway-2", "saloon-3", "bank-4", "gold_digger-5"], "row": ["gC", "gJ", "gA", "gB"]},
-        "P2": {"level": 4, "cards": ["bank-2", "stagecoach-3", "saloon-4", "railway-5"], "row": []}
-      },
-      "poster_counts": {"A": 1, "B": 0, "C": 3, "D": 1},
-      "loot": {"S0": [], "S1": ["railway-2", "saloon-3"], "S2": []},
-      "totals": {"S0": 0, "S1": 5, "S2": 0},
-      "hand_sizes": {"S0": 1, "S1": 4, "S2": 7}
-    },
-    "private": {"hand": ["bC", "rC", "rC", "yD"]}
-  })",
-                                 error);
-  EXPECT_TRUE(parsed) << error;
-  return parsed->as_object();
+int face(std::string_view name) {
+  for (int f = 0; f < kFaces; ++f) {
+    if (face_name(f) == name) return f;
+  }
+  return -1;
 }
 
-std::vector<std::string> lines(Language language, const json::object& v) {
-  return table_lines(v, cli::words_of(*find_game("desperados_cards"), language));
+PairSet cards(std::initializer_list<std::string_view> names) {
+  PairSet out;
+  for (const std::string_view name : names) out.add(face(name));
+  return out;
+}
+
+/// A red Ace in front of the first pile, a raided four with four green henchmen, the third pile robbed twice.
+Public table() {
+  Public pub{};
+  pub.seats = 3;
+  pub.turn = 1;
+  pub.draw_size = 40;
+  pub.discard = cards({"rA", "rA"});
+  pub.seen = box::kArrangements[0];
+  pub.fit.fill(kAllFaces);
+  pub.depth = {0, 2, kLevels, 1, 1};
+  join_row(pub, 0, face("rA"));
+  for (const char* henchman : {"gC", "gJ", "gA", "gB"}) join_row(pub, 1, face(henchman));
+  pub.poster_count = {1, 0, 3, 1};
+  pub.loot[1] = u32(bit(place_card(place_at(pub.seen, 1, 0), 0)) | bit(place_card(place_at(pub.seen, 1, 1), 1)));
+  pub.hand_size = {1, 4, 7};
+  return pub;
+}
+
+View view(Seat viewer) {
+  View v{};
+  v.pub = table();
+  v.viewer = viewer;
+  if (viewer == 1) v.mine.hand = cards({"bC", "rC", "rC", "yD"});
+  return v;
+}
+
+std::vector<std::string> lines(Language language, const View& v) {
+  return Prose::table(v, cli::words_of(*find_game("desperados_cards"), language));
+}
+
+std::string place_name(int pile, int level) {
+  return cli::words_of(*find_game("desperados_cards"), Language::English)
+      .say("table.place", {{"place", box::kPlaceKeys[unsigned(place_at(box::kArrangements[0], pile, level))]},
+                           {"value", box::kLevelValues[unsigned(level)]}});
 }
 
 TEST(DesperadosCardsTable, PostersAreCountedPerCharacterMostWantedFirst) {  // DSC-RES-07
-  EXPECT_THAT(lines(Language::English, view()), Contains("Wanted: Coyote 3, Ace 1, Dynamite 1"));
+  EXPECT_THAT(lines(Language::English, view(1)), Contains("Wanted: Coyote 3, Ace 1, Dynamite 1"));
 }
 
 TEST(DesperadosCardsTable, RowsShowPositionValues) {
-  EXPECT_THAT(lines(Language::English, view()), Contains(HasSubstr("Ψ (green) Coyote 4, Jinx 3, Ace 2, Buzzard 1")));
-  EXPECT_THAT(lines(Language::French, view()),
+  EXPECT_THAT(lines(Language::English, view(1)), Contains(HasSubstr("Ψ (green) Coyote 4, Jinx 3, Ace 2, Buzzard 1")));
+  EXPECT_THAT(lines(Language::French, view(1)),
               Contains(HasSubstr("Ψ (vert) Coyote 4, Porte-Poisse 3, As 2, Busard 1")));
 }
 
 TEST(DesperadosCardsTable, LowerCardsOnlyAsFarAsSeen) {
-  EXPECT_THAT(lines(Language::English, view()), Contains(HasSubstr("below: Bank 3, ?, ?")));
+  View v = view(1);
+  v.pub.seen = with_place(with_place(v.pub.seen, 0, 2, kUnseenPlace), 0, 3, kUnseenPlace);
+  EXPECT_THAT(lines(Language::English, v), Contains(HasSubstr("below: " + place_name(0, 1) + ", ?, ?")));
 }
 
 TEST(DesperadosCardsTable, SeatsWithHandSizesLootAndTotal) {  // DSC-GEN-09
-  EXPECT_THAT(lines(Language::English, view()),
-              Contains(HasSubstr("You: 4 cards in hand, loot Railway 2, Saloon 3, 5 points")));
-  EXPECT_THAT(lines(Language::French, view()),
+  EXPECT_THAT(lines(Language::English, view(1)), Contains(HasSubstr("You: 4 cards in hand, loot ")));
+  EXPECT_THAT(lines(Language::English, view(1)), Contains(HasSubstr(", 5 points")));
+  EXPECT_THAT(lines(Language::French, view(1)),
               Contains(HasSubstr("Rosalie\u00A0: 1 carte en main, aucun butin, 0 point")));
 }
 
 TEST(DesperadosCardsTable, TheHandIsForItsOwnerOnly) {
-  EXPECT_THAT(lines(Language::English, view()), Contains(HasSubstr("♠ red: Coyote 7, Coyote 7")));
-  json::object spectator = view();
-  spectator["viewer"] = "spectator";
-  spectator.erase("private");
-  EXPECT_THAT(lines(Language::English, spectator), Not(Contains(HasSubstr("hand:"))));
-  EXPECT_THAT(lines(Language::English, spectator), Not(Contains(HasSubstr("your best gang"))));
+  EXPECT_THAT(lines(Language::English, view(1)), Contains(HasSubstr("♠ red: Coyote 7, Coyote 7")));
+  EXPECT_THAT(lines(Language::English, view(kSpectator)), Not(Contains(HasSubstr("hand:"))));
+  EXPECT_THAT(lines(Language::English, view(kSpectator)), Not(Contains(HasSubstr("your best gang"))));
 }
 
-TEST(DesperadosCardsTable, TheBestGangIsTheStrongestOfOneColourOrCharacter) {
-  const Viewed v(view());
-  ASSERT_NE(v.raid(), nullptr);
-  EXPECT_EQ(v.raid()->name, "P1");
-  EXPECT_EQ(v.best_strength(*v.raid()), 21);
-  EXPECT_EQ(v.strength(*v.raid(), {"yD"}), 1);
+TEST(DesperadosCardsTable, TheBestGangIsTheStrongestOfOneColourOrCharacter) {  // three Coyotes of seven
+  EXPECT_THAT(lines(Language::English, view(1)), Contains(HasSubstr("your best gang: 21")));
 }
 
 TEST(DesperadosCardsChoices, GangsKnowTheirStrengthPlacesTheirPlace) {
-  const json::object gang = choice_words(view(), {{"do", "gang"}, {"cards", json::array{"bC", "rC"}}});
+  const json::object gang = Prose::choice(view(1), Decision::gang_of_cards(cards({"bC", "rC"})));
   EXPECT_EQ(gang.at("strength"), 14);
-  const json::object place = choice_words(view(), {{"do", "place"}, {"card", "rC"}, {"pile", "P0"}});
-  EXPECT_EQ(place.at("place"), "stagecoach");
+  const json::object place = Prose::choice(view(1), Decision::place(u32(face("rC")), 0));
+  EXPECT_EQ(place.at("place"), box::kPlaceKeys[unsigned(place_at(box::kArrangements[0], 0, 0))]);
   EXPECT_EQ(place.at("raid"), true);
 }
 
 TEST(DesperadosCardsChoices, CardCodesAreAGangDuringAHoldUp) {
-  EXPECT_EQ(read_choice(view(), "rc, bC"), (json::object{{"do", "gang"}, {"cards", json::array{"rC", "bC"}}}));
-  EXPECT_TRUE(read_choice(view(), "rc xx").empty());
-  EXPECT_TRUE(read_choice(view(), "").empty());
-}
-
-TEST(DesperadosCardsTable, ABareViewDoesNotCrash) {
-  EXPECT_FALSE(lines(Language::English, {}).empty());
-  EXPECT_FALSE(choice_words({}, {}).contains("strength"));
+  EXPECT_EQ(Prose::read(view(1), "rc, bC"), Decision::gang_of_cards(cards({"rC", "bC"})));
+  EXPECT_EQ(Prose::read(view(1), "rc xx"), Decision{});
+  EXPECT_EQ(Prose::read(view(1), ""), Decision{});
+  View day = view(1);
+  empty_row(day.pub, 1);
+  EXPECT_EQ(Prose::read(day, "rc, bC"), Decision{}) << "nothing is held up";
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr Config kHostStarts{.start_player = 1, .start_seat = 1};
+constexpr Config kHostStarts{.start_player = StartPlayer::HostChoice, .start_seat = 1};
 
 /// Writes down what each draw may give; the generator in the state goes on deciding.
 class HeardChance final : public ChanceSource {
@@ -147,10 +147,11 @@ u32 cards_in_piles(const State& s) {
 
 // DSC-GEN-06
 TEST(DesperadosCardsRules, every_place_card_is_in_a_pile_or_in_one_loot) {
-  for (const u8 removed : {u8{0}, u8{1}}) {
+  for (const EmptyHoldup empty_holdup : {EmptyHoldup::PlaceStays, EmptyHoldup::PlaceRemoved}) {
+    const bool removed = empty_holdup == EmptyHoldup::PlaceRemoved;
     int out_of_the_game = 0;
     for (u64 seed = 0; seed < 60; ++seed) {
-      play_at_random({.empty_holdup = removed}, 4, seed, [&](const State& s) {
+      play_at_random({.empty_holdup = empty_holdup}, 4, seed, [&](const State& s) {
         u32 seen = cards_in_piles(s);
         int count = count_bits(seen);
         for (Seat p = 0; p < s.pub.seats; ++p) {
@@ -158,11 +159,11 @@ TEST(DesperadosCardsRules, every_place_card_is_in_a_pile_or_in_one_loot) {
           count += count_bits(s.pub.loot[p]);
         }
         ASSERT_EQ(count, count_bits(seen)) << "a place card lies twice";
-        ASSERT_TRUE(removed == 1 || count == kPlaces * kLevels) << "a place card is missing";
+        ASSERT_TRUE(removed || count == kPlaces * kLevels) << "a place card is missing";
         out_of_the_game += kPlaces * kLevels - count;
       });
     }
-    EXPECT_EQ(out_of_the_game > 0, removed == 1);
+    EXPECT_EQ(out_of_the_game > 0, removed);
   }
 }
 
@@ -315,6 +316,15 @@ TEST(DesperadosCardsRules, the_table_before_the_first_turn) {
       EXPECT_EQ(s.pub.loot[p], 0U);
     }
   }
+}
+
+// DSC-SETUP-11
+TEST(DesperadosCardsRules, a_start_seat_is_named_only_where_the_host_chooses) {
+  EXPECT_EQ(refusal(3, {{"start_seat", "0"}}), "option start_seat needs start_player = host_choice");
+  EXPECT_EQ(refusal(3, {{"start_player", "random"}, {"start_seat", "2"}}),
+            "option start_seat needs start_player = host_choice");
+  EXPECT_EQ(refusal(3, {{"start_seat", "0"}, {"start_player", "host_choice"}}), "");
+  EXPECT_EQ(refusal(3, {{"start_seat", "unset"}}), "");
 }
 
 // DSC-SETUP-11

@@ -2,8 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "cli/shell.h"
-#include "games/desperados/prose.h"
-#include "games/desperados/viewed.h"
+#include "engine/match.h"
 
 namespace saloon::desperados {
 namespace {
@@ -31,7 +30,7 @@ std::unique_ptr<Match> at_first_cards(std::vector<OptionSetting> options = {}) {
 }
 
 std::vector<std::string> lines(const Match& match, Seat p, Language language = Language::English) {
-  return table_lines(match.view(p), cli::words_of(info(), language));
+  return match.table(p, cli::words_of(info(), language));
 }
 
 std::string line_of(const Match& match, Seat viewer, const std::string& start) {
@@ -62,13 +61,36 @@ TEST(DesperadosTable, TheGangSharesItsCardsTheMarshalSeesThemFaceDown) {  // DSP
   }
 }
 
+TEST(DesperadosTable, AnExchangedCardIsWhereTheMarshalReallyIs) {  // DSP-CARD-10
+  const auto match = at_first_cards();
+  for (int times = 0; times < 3; ++times) {
+    json::object lay = first_choice(*match, kMarshal);
+    ASSERT_TRUE(match->answer(kMarshal, lay).accepted());
+    EXPECT_THAT(line_of(*match, kMarshal, "You"),
+                HasSubstr(", really in " + name_of(lay) + "; cards: " + name_of(lay)));
+  }
+  for (const Seat outside : {Seat{0}, kSpectator}) {
+    EXPECT_THAT(line_of(*match, outside, "Cole"), HasSubstr("cards: face down"));
+    EXPECT_THAT(line_of(*match, outside, "Cole"), Not(HasSubstr("really")));
+  }
+}
+
+TEST(DesperadosTable, ACardOfTheGangCountsFromItsLaying) {  // DSP-CARD-02, DSP-DESP-05
+  const auto match = at_first_cards();
+  const json::object lay = first_choice(*match, 0);
+  ASSERT_TRUE(match->answer(0, lay).accepted());
+  const std::string there = ", really in " + name_of(lay) + "; cards: " + name_of(lay);
+  EXPECT_THAT(line_of(*match, 0, "You"), HasSubstr(there));
+  EXPECT_THAT(line_of(*match, 2, "Rosalie"), HasSubstr(there));
+}
+
 TEST(DesperadosTable, AnUnmarkedCardIsHiddenFromTheGang) {  // DSP-DESP-05
   const auto match = at_first_cards({{"gang_card_view", "owner_decides"}});
   json::object lay = first_choice(*match, 0);
   lay.erase("mark");
+  EXPECT_EQ(match->choice(0, lay).at("mark"), false);
   ASSERT_TRUE(match->answer(0, lay).accepted());
   EXPECT_THAT(line_of(*match, 2, "Rosalie"), HasSubstr("cards: face down"));
-  EXPECT_EQ(choice_words(match->view(0), lay).at("mark"), false);
 }
 
 TEST(DesperadosTable, OnlyTheMarshalSeesTheBanks) {  // DSP-SETUP-17, DSP-INFO-02
@@ -91,18 +113,10 @@ TEST(DesperadosTable, EveryTownIsNamedWithItsRoads) {  // DSP-SETUP-01
 
 TEST(DesperadosChoices, TheFirstLettersOfATownLayItsCard) {
   const auto match = at_first_cards();
-  EXPECT_EQ(read_choice(match->view(0), "Silver C"), (json::object{{"do", "lay"}, {"card", "silver_city"}}));
-  EXPECT_EQ(read_choice(match->view(0), "st. j"), (json::object{{"do", "lay"}, {"card", "st_johns"}}));
-  EXPECT_EQ(read_choice(match->view(0), "saloon"), (json::object{{"do", "lay"}, {"card", "saloon"}}));
-  for (const char* nonsense : {"", "sa", "dodge city"}) {
-    EXPECT_TRUE(read_choice(match->view(0), nonsense).empty()) << nonsense;
-  }
-}
-
-TEST(DesperadosTable, ABareViewDoesNotCrash) {
-  EXPECT_TRUE(table_lines({}, cli::words_of(info(), Language::English)).empty());
-  EXPECT_TRUE(choice_words({}, {}).empty());
-  EXPECT_TRUE(read_choice({}, "salem").empty());
+  EXPECT_EQ(match->typed(0, "Silver C"), (json::object{{"do", "lay"}, {"card", "silver_city"}}));
+  EXPECT_EQ(match->typed(0, "st. j"), (json::object{{"do", "lay"}, {"card", "st_johns"}}));
+  EXPECT_EQ(match->typed(0, "saloon"), (json::object{{"do", "lay"}, {"card", "saloon"}}));
+  for (const char* nonsense : {"", "sa", "dodge city"}) EXPECT_TRUE(match->typed(0, nonsense).empty()) << nonsense;
 }
 
 }  // namespace

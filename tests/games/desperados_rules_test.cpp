@@ -7,6 +7,7 @@
 #include <set>
 
 #include "cli/shell.h"
+#include "engine/simulate.h"
 #include "games/desperados/prose.h"
 #include "games/registry.h"
 #include "tests/games/desperados_twins.h"
@@ -38,7 +39,7 @@ class HeardChance final : public ChanceSource {
   std::vector<Draw> draws;
 };
 
-int town(std::string_view name) { return town_from_name(name); }
+int town(std::string_view name) { return card_called(name); }
 
 std::string refusal(int seats, const std::vector<OptionSetting>& options = {}) {
   const GameInfo& game = *find_game("desperados");
@@ -87,11 +88,25 @@ TEST(DesperadosRules, the_marshal_named_by_the_host_must_be_at_the_table) {
   }
 }
 
+// DSP-SETUP-02
+TEST(DesperadosRules, a_marshal_is_named_only_where_the_host_picks) {
+  const std::string needs = "option marshal_seat needs marshal_choice = host_picks";
+  for (const char* seat : {"0", "2"}) {
+    EXPECT_EQ(refusal(4, {{"marshal_seat", seat}}), needs);
+    EXPECT_EQ(refusal(4, {{"marshal_seat", seat}, {"marshal_choice", "volunteer"}}), needs);
+    EXPECT_EQ(refusal(4, {{"marshal_seat", seat}, {"marshal_choice", "host_picks"}}), "") << "in any order";
+  }
+  EXPECT_EQ(refusal(4, {{"marshal_seat", "unset"}}), "") << "the same as saying nothing";
+  const GameInfo& game = *find_game("desperados");
+  EXPECT_EQ(game.simulate({.game = &game, .seats = 4, .options = {{"marshal_seat", "0"}}, .bots = {"random"}}).error,
+            needs);
+}
+
 // DSP-SETUP-02, TV-51: every seat of the set is equally likely by engine/chance.h, so the set is the proof.
 TEST(DesperadosRules, the_marshal_is_drawn_among_volunteers_or_among_all) {
   const auto drawn_among = [](const std::set<int>& volunteers) {
     HeardChance heard;
-    State s = begin<Game>(Config{.marshal_choice = 2}, 4, 5, &heard);
+    State s = begin<Game>(Config{.marshal_choice = MarshalChoice::Volunteer}, 4, 5, &heard);
     Ctx<Game> c{s, &heard};
     for (Seat p = 0; p < 4; ++p) EXPECT_TRUE(answer(c, p, Decision::volunteer(volunteers.contains(p))).yes());
     std::set<int> among;
@@ -223,7 +238,7 @@ TEST(DesperadosRules, town_names_stay_readable) {
   for (const Language language : {Language::English, Language::French}) {
     const Words& words = cli::words_of(*find_game("desperados"), language);
     for (const Seat viewer : all_viewers(6)) {
-      const auto lines = table_lines(view_json<Game, Codec>(observe<Game>(s, viewer)), words);
+      const auto lines = Prose::table(observe<Game>(s, viewer), words);
       for (int t = 0; t < kTowns; ++t) {
         const std::string name = words.say("card." + std::string(card_name(t)));
         EXPECT_THAT(lines, testing::Contains(StartsWith("  " + name))) << name;
@@ -242,9 +257,9 @@ TEST(DesperadosRules, a_game_has_five_rounds_of_five_turns_and_an_evaluation) {
     int evaluations = 0;
     int timetables = 0;
     for (const Event& e : log.items) {
-      if (Told(e.kind) == Told::TurnBegan) turns.push_back(e.a * 10 + e.b);
-      if (Told(e.kind) == Told::EvaluationBegan) evaluations = evaluations * 10 + e.a;
-      if (Told(e.kind) == Told::TimetableTurned) ++timetables;
+      if (is_event<"turn_began">(e)) turns.push_back(number_told(e, "round") * 10 + number_told(e, "turn"));
+      if (is_event<"evaluation_began">(e)) evaluations = evaluations * 10 + number_told(e, "round");
+      if (is_event<"timetable_turned">(e)) ++timetables;
     }
     std::vector<int> expected;
     for (int round = 1; round <= 5; ++round) {
@@ -281,13 +296,15 @@ TEST(DesperadosRules, both_coaches_begin_every_round_on_their_first_town) {
     firsts.insert(first);
     int round = 0;
     for (const Event& e : log.items) {
-      if (Told(e.kind) == Told::TurnBegan && e.b == 1) round = e.a;
-      if (Told(e.kind) == Told::TurnBegan && e.b == 2) round = 0;
-      if (Told(e.kind) != Told::CoachMoved || round == 0) continue;
-      const int timetable = (first + round - 1 - (e.a == u8(Coach::Blue) ? 1 : 0) + kTimetables) % kTimetables;
-      EXPECT_EQ(e.c, box::kTimetables[unsigned(timetable)][e.a][0]);
-      EXPECT_EQ(e.b, box::kTimetables[unsigned(timetable)][e.a][1]);
-      EXPECT_TRUE(round > 1 || e.a == u8(Coach::Brown));
+      if (is_event<"turn_began">(e)) round = number_told(e, "turn") == 1 ? number_told(e, "round") : 0;
+      if (!is_event<"coach_moved">(e) || round == 0) continue;
+      const json::object moved = Codec::event_json(e, true);
+      const bool blue = moved.at("coach") == "blue";
+      const int timetable = (first + round - 1 - (blue ? 1 : 0) + kTimetables) % kTimetables;
+      const auto& stops = box::kTimetables[unsigned(timetable)][blue ? 1 : 0];
+      EXPECT_EQ(moved.at("from"), card_name(stops[0]));
+      EXPECT_EQ(moved.at("town"), card_name(stops[1]));
+      EXPECT_TRUE(round > 1 || !blue);
     }
   }
   EXPECT_EQ(firsts.size(), 5U);
@@ -330,7 +347,7 @@ State after_their_disks(bool in_a_bank_town) {
   for (const Seat p : gang(pub)) s.seat[p].gang = note;
   Ctx<Game> c{s};
   run(c);
-  EXPECT_EQ(Game::check(s), nullptr);
+  EXPECT_EQ(broken_invariant<Game>(s), nullptr);
   return s;
 }
 

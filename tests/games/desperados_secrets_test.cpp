@@ -1,5 +1,7 @@
 // The secrets of Desperados, as pairs of worlds: DSP-INFO-01, DSP-INFO-02, DSP-INFO-04 to DSP-INFO-07 (DSP-INFO-03 is
 // about what a client never sends).
+#include <set>
+
 #include "tests/games/desperados_twins.h"
 #include "tests/scale.h"
 
@@ -12,7 +14,7 @@ constexpr Seat kMarshal = 0;
 /// An action that will be dropped: its town has a sheriff and nobody else chooses the same. Else nothing.
 Decision hopeless_action(const State& s, Seat p, Chance& chance) {
   const Decision d = random_legal(s, p, chance);
-  const bool joins = d.verb == Verb::Poker || d.verb == Verb::Coach;
+  const bool joins = d.verb() == Verb::Poker || d.verb() == Verb::Coach;
   if (!joins || sheriffs_in(s.pub, s.seat[p].town - 1) == 0) return Decision::no_action();
   for (const Seat q : gang(s.pub)) {
     if (q != p && s.seat[q].sealed == d) return Decision::no_action();
@@ -20,10 +22,22 @@ Decision hopeless_action(const State& s, Seat p, Chance& chance) {
   return d;
 }
 
+/// Another answer for a card that lies there: the same card with another mark, or another card. A zero decision if
+/// there is none.
+Decision exchange(const State& s, Seat p, bool for_itself, Chance& chance) {
+  const Decision lying = lying_card(s.pub, s.seat[p], p);
+  Game::Decisions list;
+  Game::legal(s.pub, s.seat[p], p, list);
+  std::vector<Decision> fits;
+  for (const Decision& d : list) {
+    if ((d.card() == lying.card()) == for_itself) fits.push_back(d);
+  }
+  return fits.empty() ? Decision{} : fits[chance.below(u32(fits.size()))];
+}
+
 void expect_evaluated(const Twins& twins) {
   for (const Branch<Game>* world : {&twins.a, &twins.b}) {
-    const bool found = std::any_of(world->log.items.begin(), world->log.items.end(),
-                                   [](const Event& e) { return Told(e.kind) == Told::EvaluationBegan; });
+    const bool found = std::any_of(world->log.items.begin(), world->log.items.end(), is_event<"evaluation_began">);
     EXPECT_TRUE(found);
   }
 }
@@ -43,12 +57,17 @@ void play_turns_apart(Twins& twins, Chance& chance, Apart apart) {
     const Seat p = Seat(nth_bit(who.bits, int(chance.below(u32(who.size())))));
     const Ask ask = Ask(s.pub.asked.what[p]);
     const bool on_its_own = apart(ask, p);
+    // Everybody hears of an exchange, nobody outside the gang of a mark: both worlds see the one or the other.
+    const bool again = (ask == Ask::LayCard || ask == Ask::ExchangeCard) && lying_card(s.pub, s.seat[p], p).given();
+    const bool for_itself = !twins.unmarked && owner_decides(s.pub) && p != kMarshal && chance.below(2) == 0;
     const auto answer_in = [&](const State& world) {
+      if (again) return exchange(world, p, for_itself, chance);
       if (ask != Ask::ChooseAction) return random_legal(world, p, chance);
       return on_its_own ? hopeless_action(world, p, chance) : Decision::no_action();
     };
     const Decision in_a = answer_in(s);
     const Decision in_b = on_its_own ? answer_in(twins.b.s) : in_a;
+    if (!in_a.given() || !in_b.given()) continue;
     const bool last = is_last_answer(s, p);
     twins.play(p, in_a, in_b);
     if (testing::Test::HasFatalFailure()) return;
@@ -62,8 +81,8 @@ template <class Play>
 void in_many_rounds(Play play) {
   for (u64 game = 0; game < scaled(kGames); ++game) {
     Config config;
-    config.gang_card_view = u8(game / 2 % 2);
-    config.second_attempt = u8(game / 4 % 2);
+    config.gang_card_view = GangCardView(game / 2 % 2);
+    config.second_attempt = SecondAttempt(game / 4 % 2);
     const int seats = kMinSeats + int(game % u64(kMaxSeats - kMinSeats + 1));
     const auto s = round_begins(config, seats, game, 1 + int(game % kRounds));
     if (!s) continue;
@@ -105,7 +124,7 @@ TEST(DesperadosSecrets, TheGangHearsNothingOfTheMarshal) {
 TEST(DesperadosSecrets, AnUnmarkedCardIsTheOwnersAlone) {
   constexpr Seat kOwner = 1;
   for (u64 game = 0; game < scaled(kGames); ++game) {
-    const auto s = round_begins(Config{.gang_card_view = 1}, 4, game, 1 + int(game % 2));
+    const auto s = round_begins(Config{.gang_card_view = GangCardView::OwnerDecides}, 4, game, 1 + int(game % 2));
     ASSERT_TRUE(s);
     Chance chance{key_of_seed(game, 9)};
     Twins twins{{*s}, {*s}, all_but(kOwner, 4) | only(kSpectator), true};
@@ -132,7 +151,7 @@ TEST(DesperadosSecrets, TheGangDecidesAsOne) {
       const std::vector<Event> heard = heard_by(world.log, kMarshal);
       if (last) {
         ASSERT_FALSE(heard.empty());
-        EXPECT_EQ(Told(heard[0].kind), Told::ActionsResolved);
+        EXPECT_TRUE(is_event<"actions_resolved">(heard[0]));
       } else {
         EXPECT_TRUE(heard.empty() && heard_by(world.log, kSpectator).empty());
         EXPECT_EQ(messages_to({world.s}, kMarshal), before);
@@ -150,9 +169,9 @@ State in_turn_five(const Row& row_of_s1) {
   pub.flow.top() = frame_of(Proc::GangCards);
   pub.turn = kTurns;
   pub.coach[0] = u8(stop_of(pub.first_timetable, Coach::Brown, kTurns) + 1);
-  const auto town = [](const char* name) { return u8(town_from_name(name) + 1); };
+  const auto town = [](const char* name) { return u8(card_called(name) + 1); };
   pub.figure = {town("aztec"), town("silver_city"), town("phoenix")};
-  pub.lost[1] = 1U << town_from_name("el_paso");
+  pub.lost[1] = 1U << card_called("el_paso");
   s.seat[0].row = {town("shiprock"), town("gallup"), town("tuba_city"), kSaloon + 1, town("flagstaff")};
   s.seat[1].row = row_of_s1;
   s.seat[2].row = {town("globe"), town("tucson"), town("phoenix"), kSaloon + 1, 0};
@@ -167,21 +186,21 @@ State in_turn_five(const Row& row_of_s1) {
 
 /// DSP-INFO-05: a stuck desperado looks like everybody else; DSP-INFO-06: he is asked, and the turn waits for him.
 TEST(DesperadosSecrets, AStuckDesperadoLooksLikeTheOthers) {
-  const auto town = [](const char* name) { return u8(town_from_name(name) + 1); };
+  const auto town = [](const char* name) { return u8(card_called(name) + 1); };
   const State stuck = in_turn_five({town("tucson"), town("silver_city"), town("tombstone"), kSaloon + 1, 0});
   const State free = in_turn_five({town("tucson"), town("globe"), town("payson"), kSaloon + 1, 0});
-  ASSERT_EQ(Game::check(stuck), nullptr);
-  ASSERT_EQ(Game::check(free), nullptr);
+  ASSERT_EQ(broken_invariant<Game>(stuck), nullptr);
+  ASSERT_EQ(broken_invariant<Game>(free), nullptr);
   Game::Decisions list;
   Game::legal(stuck.pub, stuck.seat[1], 1, list);
   ASSERT_EQ(list.size(), 1);
-  EXPECT_EQ(list[0], Decision::lay(town_from_name("tuba_city")));
+  EXPECT_EQ(list[0], Decision::lay(card_called("tuba_city")));
   Twins twins{{stuck}, {free}, only(kMarshal) | only(kSpectator)};
   twins.expect_same();
   EXPECT_EQ(twins.a.s.box.waiting, 0b110);
-  twins.play(2, Decision::lay(town_from_name("payson")), Decision::lay(town_from_name("payson")));
+  twins.play(2, Decision::lay(card_called("payson")), Decision::lay(card_called("payson")));
   twins.expect_same();
-  twins.play(1, list[0], Decision::lay(town_from_name("st_johns")));
+  twins.play(1, list[0], Decision::lay(card_called("st_johns")));
   twins.expect_same();
   EXPECT_EQ(twins.a.s.seat[1].stuck, kTurns);
   EXPECT_EQ(twins.a.s.box.waiting, 0b110);  // asked for an action, although only one answer is open to him
@@ -196,14 +215,15 @@ TEST(DesperadosSecrets, NothingIsAnsweredByItself) {
   for (const auto& ask : Game::kAsks) EXPECT_EQ(ask.forced, nullptr) << ask.name;
 }
 
-bool shows_a_bank(const Event& e) { return Told(e.kind) == Told::BankSpied || Told(e.kind) == Told::BankRobbed; }
+bool shows_a_bank(const Event& e) { return is_event<"bank_spied">(e) || is_event<"bank_robbed">(e); }
 
 /// DSP-INFO-07: worlds with other bank tiles, played with the same answers and draws through evaluation and refill, are
 /// the same to the gang and the spectators until such a tile is spied or robbed.
 TEST(DesperadosSecrets, BankTilesStayFaceDown) {
   for (u64 game = 0; game < scaled(kGames); ++game) {
     const int seats = kMinSeats + int(game % u64(kMaxSeats - kMinSeats + 1));
-    const auto s = round_begins(Config{.bank_memory_aid = u8(game % 2)}, seats, game, 1 + int(game % kRounds));
+    const auto s =
+        round_begins(Config{.bank_memory_aid = BankMemoryAid(game % 2)}, seats, game, 1 + int(game % kRounds));
     if (!s) continue;
     Chance chance{key_of_seed(game, 9)};
     Twins twins{{*s}, {with_other_banks(*s, chance)}, gang(s->pub) | only(kSpectator)};
@@ -230,12 +250,15 @@ TEST(DesperadosSecrets, CardsBehindAnArrestAreNeverTurnedOver) {
       const Seat p = Seat(lowest_bit(world.s.box.waiting));
       world.play(p, random_legal(world.s, p, chance));
     }
-    SeatSet stopped;
+    std::set<std::string> stopped;
     for (const Event& e : heard_by(world.log, kMarshal)) {
-      const bool turned = Told(e.kind) == Told::CardTurned;
-      EXPECT_FALSE(turned && stopped.has(e.a));
-      if (Told(e.kind) != Told::Arrested && Told(e.kind) != Told::Stopped) continue;
-      stopped.add(e.a);
+      const bool turned = is_event<"card_turned">(e);
+      const bool stops = is_event<"arrested">(e) || is_event<"stopped">(e);
+      if (!turned && !stops) continue;
+      const std::string seat(Codec::event_json(e, true).at("seat").as_string());
+      EXPECT_FALSE(turned && stopped.contains(seat));
+      if (!stops) continue;
+      stopped.insert(seat);
       ++arrests;
     }
   });
@@ -245,7 +268,6 @@ TEST(DesperadosSecrets, CardsBehindAnArrestAreNeverTurnedOver) {
 // DSP-INFO-07, TV-38: worlds in which other poker and coach tiles will be won are the same to everybody, the marshal
 // included, until the first one is won.
 TEST(DesperadosSecrets, poker_and_coach_tiles_stay_face_down_for_all) {
-  const auto wins_a_tile = [](const Event& e) { return Told(e.kind) == Told::ActionSucceeded; };
   int won = 0;
   for (u64 game = 0; game < 20; ++game) {
     const State s = *round_begins({}, 4, game, 1);
@@ -256,7 +278,7 @@ TEST(DesperadosSecrets, poker_and_coach_tiles_stay_face_down_for_all) {
       const Seat p = Seat(lowest_bit(twins.a.s.box.waiting));
       const Decision d = random_legal(twins.a.s, p, picks);
       twins.play(p, d, d);
-      if (std::any_of(twins.a.log.items.begin(), twins.a.log.items.end(), wins_a_tile)) {
+      if (std::any_of(twins.a.log.items.begin(), twins.a.log.items.end(), is_event<"action_succeeded">)) {
         ++won;
         break;
       }
@@ -290,7 +312,7 @@ TEST(DesperadosSecrets, a_refilled_tile_is_the_marshals_secret) {
       if (!pile_is_hidden()) break;
       twins.expect_same();
       ASSERT_FALSE(testing::Test::HasFatalFailure());
-      for (const Event& e : twins.a.log.items) refilled += Told(e.kind) == Told::BankRefilled ? 1 : 0;
+      for (const Event& e : twins.a.log.items) refilled += is_event<"bank_refilled">(e) ? 1 : 0;
     }
   }
   EXPECT_GT(refilled, 10);

@@ -8,10 +8,30 @@
 #include "engine/codec.h"
 #include "engine/law.h"
 #include "engine/players.h"
-#include "games/desperados/json.h"
+#include "engine/rounds.h"
+#include "engine/rows/codec.h"
 #include "games/desperados/rules.h"
 
 namespace saloon::desperados {
+
+using Codec = RowCodec<Game>;
+
+/// The town or card of this name; -1 if there is none.
+inline int card_called(std::string_view name) {
+  for (int card = 0; card < kCards; ++card) {
+    if (card_name(card) == name) return card;
+  }
+  return -1;
+}
+
+template <FixedText Name>
+bool is_event(const Event& e) {
+  return e.kind == kEventKind<Game, Name>;
+}
+/// A whole number that the event tells.
+inline int number_told(const Event& e, std::string_view name) {
+  return int(Codec::event_json(e, true).at(name).as_int64());
+}
 
 /// What one viewer receives in a step, as text.
 inline std::string messages_to(const Branch<Game>& world, Seat viewer) {
@@ -49,7 +69,7 @@ struct Twins {
 
   /// Both worlds hear an answer of the same seat.
   void play(Seat p, Decision in_a, Decision in_b) {
-    if (unmarked) in_a.b = in_b.b = 0;
+    if (unmarked) in_a.mark = in_b.mark = 0;
     a.log.items.clear();
     b.log.items.clear();
     ASSERT_TRUE(may_answer<Game>(a.s, p, in_a).yes());
@@ -76,7 +96,7 @@ inline Decision random_legal(const State& s, Seat p, Chance& chance) {
 /// A random game up to the first question of turn 1 in this round; S0 is the marshal. Over or not there yet: nothing.
 inline std::optional<State> round_begins(const Config& config, int seats, u64 seed, int round) {
   Config host = config;
-  host.marshal_choice = 1;
+  host.marshal_choice = MarshalChoice::HostPicks;
   host.marshal_seat = 1;
   State s = begin<Game>(host, seats, key_of_seed(seed));
   Ctx<Game> c{s};

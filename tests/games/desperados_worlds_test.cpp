@@ -28,7 +28,7 @@ TEST(DesperadosBanks, EveryLayoutHasOneNumber) {
   EXPECT_EQ(bank_layout_number(wrong), -1);
 }
 
-int town(std::string_view name) { return town_from_name(name); }
+int town(std::string_view name) { return card_called(name); }
 
 /// Turn 4, the gang is about to lay; S1 has shown a card, S2 nothing. S0 is the marshal.
 struct Position {
@@ -47,7 +47,7 @@ struct Position {
     s.seat[2].row = {card("globe"), card("tucson"), kSaloon + 1, 0, 0};
     pub.laid = {4, 3, 3};
   }
-  static u8 card(const char* name) { return u8(card_from_name(name) + 1); }
+  static u8 card(const char* name) { return u8(card_called(name) + 1); }
   /// The derived parts, then on to the question.
   State asked() {
     for (Seat p = 0; p < 3; ++p) work_out_ride(s.pub, p, s.seat[p]);
@@ -55,7 +55,7 @@ struct Position {
     for (const Seat p : gang(s.pub)) s.seat[p].gang = note;
     Ctx<Game> c{s};
     run(c);
-    EXPECT_EQ(Game::check(s), nullptr);
+    EXPECT_EQ(broken_invariant<Game>(s), nullptr);
     return s;
   }
 };
@@ -118,13 +118,57 @@ TEST(DesperadosWorlds, TheGangKnowsItsRows) {
   Chance chance{key_of_seed(5)};
   EXPECT_EQ(Game::sample_world(observe<Game>(s, 1), chance).seat[2].row, s.seat[2].row);
   Position half;
-  half.s.pub.config.gang_card_view = 1;
+  half.s.pub.config.gang_card_view = GangCardView::OwnerDecides;
   half.s.seat[2].marks = 0b010;
   const State hidden = half.asked();
   std::set<Row> rows;
   for (int i = 0; i < 3000; ++i) rows.insert(Game::sample_world(observe<Game>(hidden, 1), chance).seat[2].row);
   EXPECT_GT(rows.size(), 5U);
   for (const Row& row : rows) EXPECT_EQ(row[1], s.seat[2].row[1]);
+}
+
+/// Can this row be ridden from where the round began, and does it agree with what was shown in the end?
+bool is_possible(const Public& began, const Public& end, Seat p, const Row& row) {
+  Ride at{began.figure[p] - 1, 0};
+  for (unsigned t = 0; t < kTurns; ++t) {
+    const u8 shown = end.shown[p][t];
+    const u32 cards = cards_from(at.town, hand_of(began, p, row, int(t)));
+    if (row[t] == 0 || (shown != 0 && shown != row[t]) || (cards >> (row[t] - 1) & 1) == 0) return false;
+    at = ridden(at, row[t] - 1, int(t) + 1);
+  }
+  return true;
+}
+
+/// DSP-END-05: cards that were not turned over still lie there, and whoever has not seen them knows only where the
+/// round began, what was shown and where the figure was stopped.
+TEST(DesperadosWorlds, AnEarlyFinishLeavesRowsToImagine) {
+  int hidden = 0;
+  std::set<Row> rows;
+  for (u64 seed = 0; seed < 150; ++seed) {
+    const Config config{
+        .goal_per_desperado = 10, .gang_card_view = GangCardView(seed % 2), .early_finish = EarlyFinish::On};
+    State s = begin<Game>(config, 4, key_of_seed(seed));
+    Ctx<Game> c{s};
+    Chance chance{key_of_seed(seed, 1)};
+    Public began{};
+    while (!over<Game>(s)) {
+      began = s.pub;
+      const Seat p = Seat(lowest_bit(s.box.waiting));
+      play(c, p, random_legal(s, p, chance));
+    }
+    if (s.pub.round == kRounds) continue;
+    for (const Seat viewer : all_viewers(4)) {
+      const State world = Game::sample_world(observe<Game>(s, viewer), chance);
+      for (const Seat p : gang(s.pub)) {
+        ASSERT_TRUE(is_possible(began, s.pub, p, world.seat[p].row)) << seed << ' ' << viewer_name(viewer);
+        if (world.seat[p].row == s.seat[p].row) continue;
+        ++hidden;
+        rows.insert(world.seat[p].row);
+      }
+    }
+  }
+  EXPECT_GT(hidden, 20);
+  EXPECT_GT(rows.size(), 20U);
 }
 
 /// Orders of bank tiles are uniform over those that agree with what is known.

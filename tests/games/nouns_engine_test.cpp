@@ -6,7 +6,7 @@
 #include "engine/play.h"
 #include "games/deadwood/state.h"
 #include "games/deadwood_1876/state.h"
-#include "games/desperados/state.h"
+#include "games/desperados/game.h"
 
 namespace saloon {
 namespace {
@@ -26,7 +26,7 @@ TEST(DeadwoodOnTheEngine, ARuleEditsItsOwnFramesFurtherDown) {
   const int d2 = plot_at(3, 1);
   const int c2 = plot_at(2, 1);
   s.pub.flow.push(frame_of(Proc::Turn));
-  c.call(frame_of(Proc::Hall, Annexing{.seat = 0, .plot = kTownHallPlot}), 1);
+  c.call(frame_of(Proc::Hall, Hall{{.seat = 0, .plot = kTownHallPlot}, 0}), 1);
   c.call(frame_of(Proc::Rail, Laying{.placer = 0, .plot = u8(d2), .list = 0x3F}), 1);
   c.call(frame_of(Proc::Store, Annexing{.seat = 1, .plot = u8(c2)}), 1);
   c.become(frame_of(Proc::Duel, Duelling{.attacker = 1, .plot = kTownHallPlot, .strength = 2}));
@@ -73,9 +73,9 @@ struct Ride {
     if (p == pub.marshal) return;
     const auto i = unsigned(desperados::desperado_of(p, pub.marshal, pub.seats));
     know(c, desperados::gang(pub.marshal, pub.seats), [&](Private& mine) {
-      if (now.verb == desperados::Verb::Lay) mine.gang.row[i][pub.turn - 1U] = u8(now.card() + 1);
-      if (now.verb != desperados::Verb::Lay) mine.gang.choice[i] = u8(now.verb);
-      if (now.verb != desperados::Verb::Lay) mine.gang.chosen = u8(mine.gang.chosen | 1U << i);
+      if (now.verb() == desperados::Verb::Lay) mine.gang.row[i][pub.turn - 1U] = u8(now.card() + 1);
+      if (now.verb() != desperados::Verb::Lay) mine.gang.choice[i] = u8(now.verb());
+      if (now.verb() != desperados::Verb::Lay) mine.gang.chosen = u8(mine.gang.chosen | 1U << i);
     });
   }
 };

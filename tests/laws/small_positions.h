@@ -119,7 +119,7 @@ inline State with_hidden_piles() {
   t.hands[1] = cards_of({kRedA});
   t.hands[2] = cards_of({kRedA});
   t.discard = cards_of({kGreenA, kBlueB});
-  State s = position(Config{.pile_view = 1}, 3, t);
+  State s = position(Config{.pile_view = PileView::TopOnly}, 3, t);
   for (int k = 0; k < kPiles; ++k) {
     s.pub.depth[unsigned(k)] = 1;
     const int place = place_at(s.box.piles, k, 1);

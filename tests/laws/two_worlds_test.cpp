@@ -41,8 +41,11 @@ void compare_pairs() {
     // Every option in turn at its last value: what is hidden depends on the options.
     constexpr u64 kOptions = std::size(G::kOptions);
     if (const u64 k = game % (kOptions + 1); k < kOptions) {
-      const auto& row = G::kOptions[k];
-      row.set(run.config, row.values.empty() ? int(row.max) : int(row.values.size()) - 1);
+      const std::vector<OptionInfo> options = option_infos(G::kOptions);
+      const OptionInfo& option = options[k];
+      const std::string last = option.values.empty() ? std::to_string(option.max) : option.values.back();
+      std::string error;
+      ASSERT_TRUE(set_options(G::kOptions, with_need(options, {option.name, last}), run.config, error)) << error;
       if (G::forbids(run.config, run.seats) != nullptr) run.config = {};
     }
     run.laws = only_law(Law::TwoWorldsLookAlike);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/play.h"
+#include "engine/rows/codec.h"
 #include "games/desperados_cards/game.h"
 
 namespace saloon::planted {

@@ -1,0 +1,91 @@
+// What a state consists of, in the order of its JSON. Zones are written and read in zones.cpp. What follows from other
+// facts (loot, real towns, the gang's notes, numbers of cards) is written for the reader's comfort and worked out again
+// when a state is read.
+#pragma once
+
+#include "engine/rows/fields.h"
+#include "games/desperados/state.h"
+
+namespace saloon::desperados {
+
+void write_colours(Writer& w, const Public& pub);
+void write_actions(Writer& w, const Public& pub);
+void read_actions(Reader& r, const json::value* v, Public& pub);
+void write_banks(Writer& w, const Public& pub);
+void read_banks(Reader& r, const json::value* v, Public& pub);
+void write_robbed(Writer& w, const Public& pub);
+void read_robbed(Reader& r, const json::value* v, Public& pub);
+void write_poker_gone(Writer& w, const Public& pub);
+void read_poker_gone(Reader& r, const json::value* v, Public& pub);
+void write_taken(Writer& w, const Public& pub);
+void read_taken(Reader& r, const json::value* v, Public& pub);
+void write_goal(Writer& w, const Public& pub);
+void write_seen_banks(Writer& w, const Public& pub, const Private& mine);
+void read_seen_banks(Reader& r, const json::value* v, const Public& pub, Private& mine);
+void write_gang(Writer& w, const Public& pub, const Private& mine);
+void read_gang(Reader& r, const json::value* v, const Public& pub, Private& mine);
+void write_true_banks(Writer& w, const Public& pub, const Box& truth);
+void write_bank_pile(Writer& w, const Public& pub, const Box& truth);
+
+// --- what is written only sometimes
+inline bool marks_count(const Public& pub, const Private&) { return owner_decides(pub); }
+inline bool knows_banks(const Public& pub, const Private& mine) {
+  return is_set_up(pub) && mine.bank_value != BankSlots{};
+}
+inline bool has_mates(const Public& pub, const Private& mine) {
+  return is_set_up(pub) && mine.bank_value == BankSlots{};
+}
+
+inline constexpr Kind kLostCards = or_left_out(kCardSet);
+inline constexpr Kind kTilesLeft = number(0, kPileAtStart);
+inline constexpr Kind kFillerTurn = or_left_out(number(1, kTurns));
+inline constexpr Kind kCardTurn = number(1, kTurns);
+inline constexpr Kind kMarks = lenient(set_of(kCardTurn, "a list of turns 1 to 5"));
+
+inline constexpr FieldRow<Public> kPublic[] = {
+    field<&Public::marshal>("marshal", kSeat).when<is_set_up>(),
+    field<&Public::round>("round", kRound),
+    field<&Public::turn>("turn", kTurn),
+    field<&Public::ended>("ended", kEndReason),
+    field<&Public::first_timetable>("first_timetable", kTimetable),
+    shown<write_colours>("colours"),
+    keyed<&Public::coach>("coaches", kCoach, kMaybeTown),
+    field<&Public::held>("held", kCoachSet).in_views(),
+    per_seat<&Public::figure>("figures", kMaybeTown),
+    keyed<&Public::sheriff>("sheriffs", kSheriff, kMaybeTown),
+    per_seat<&Public::laid>("laid", kTurn).in_views(),
+    per_seat<&Public::shown>("shown", kRowByTurn),
+    per_seat<&Public::lost>("lost", kLostCards),
+    zone<&Public::actions, write_actions, read_actions>("actions"),
+    field<&Public::disks_used>("disks_used", kSeatSet).in_views(),
+    zone<write_banks, read_banks>("banks"),
+    part<&Public::bank_slot>("bank_slot"),
+    part<&Public::bank_value>("bank_value"),
+    field<&Public::bank_pile>("bank_pile", kTilesLeft).in_views(),
+    zone<write_robbed, read_robbed>("robbed"),
+    zone<&Public::poker, write_poker_gone, read_poker_gone>("poker_gone"),
+    zone<write_taken, read_taken>("taken"),
+    part<&Public::poker_tiles>("poker_tiles"),
+    part<&Public::coach_tiles>("coach_tiles"),
+    field<&Public::loot>("loot", kLoot).in_views(),
+    shown<write_goal>("goal"),
+    spare<&Public::spare>(),
+};
+
+inline constexpr FieldRow<Private> kPrivate[] = {
+    field<&Private::row>("row", kRow),
+    field<&Private::town>("town", kMaybeTown).worked_out(),
+    field<&Private::stuck>("stuck", kFillerTurn).worked_out(),
+    field<&Private::marks>("marks", kMarks).when<marks_count>(),
+    zone<write_seen_banks, read_seen_banks>("banks").when<knows_banks>().in_views(),
+    part<&Private::bank_value>("own_bank_value"),
+    zone<&Private::gang, write_gang, read_gang>("gang").when<has_mates>().in_views(),
+};
+
+/// The pile may be "rest" in a state: both are read when all other tiles are known.
+inline constexpr FieldRow<Box> kHidden[] = {
+    shown<write_true_banks>("banks"),
+    shown<write_bank_pile>("bank_pile"),
+};
+
+}  // namespace saloon::desperados
