@@ -66,7 +66,7 @@ function(saloon_corrected_box slug member value)
                      DEPENDS ${folder}/components.json WORKING_DIRECTORY ${folder} VERBATIM)
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS games/${slug}/*.cpp)
-  list(FILTER sources EXCLUDE REGEX "/(components_check|info)\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "/components_check\\.cpp$")
   saloon_room(saloon_corrected_${slug} saloon_pure SOURCES ${sources} ${header} USES saloon_engine saloon_bots)
   target_include_directories(saloon_corrected_${slug} BEFORE PRIVATE ${folder})
 

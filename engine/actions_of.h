@@ -17,11 +17,6 @@
 
 namespace saloon {
 
-/// For a game that numbers nothing: every kind is open.
-struct OpenActions {
-  static constexpr std::array<ActionRow, 0> kRows{};
-};
-
 /// The first number of a row; of the row behind the last: how many numbers there are.
 constexpr u32 first_number(std::span<const ActionRow> rows, std::size_t row) {
   u32 first = 0;

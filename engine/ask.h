@@ -14,16 +14,8 @@ namespace saloon {
 enum class Progress : u8 { Everyone, Circle, Nobody };
 
 /// One row per question of a game. `forced` looks at Public only, so taking a forced answer can tell nobody anything;
-/// null means the engine never answers for a seat.
-template <class Public>
-struct AskRow {
-  const char* name;
-  Progress progress;
-  bool (*forced)(const Public&, Seat);
-};
-
-/// The same with the answers: what may be answered, and what is forbidden by which clause. The list goes behind what is
-/// in `out` already. The judge sees only decisions that have their one form.
+/// null means the engine never answers for a seat. `list` writes what may be answered behind what is in `out` already;
+/// `judge` says yes or names the clause that forbids it, and sees only decisions that have their one form.
 template <class Public, class Private, class Decision, class Decisions>
 struct Question {
   const char* name;

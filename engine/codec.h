@@ -129,10 +129,13 @@ bool view_from_json(const json::value& v, typename G::View& out, std::string& er
 template <class G, class C>
 json::value event_json(const Event& e, Seat viewer) {
   if (!hears(e, viewer)) return nullptr;
-  if (e.kind == kEventAnswered) return json::object{{"event", "answered"}, {"seat", seat_name(e.a)}};
-  if (e.kind == kEventAsked) {
-    return json::object{
-        {"event", e.b == 0 ? "asked" : "offered"}, {"question", G::kAsks[e.a].name}, {"seats", seats_json({u16(e.n)})}};
+  if (e.kind == kEventAnswered) {
+    return json::object{{"event", "answered"}, {"seat", seat_name(Seat(lowest_bit(e.seats.bits)))}};
+  }
+  if (e.kind > kEventAnswered) {
+    return json::object{{"event", e.kind == kEventAsked ? "asked" : "offered"},
+                        {"question", G::kAsks[e.question].name},
+                        {"seats", seats_json(e.seats)}};
   }
   json::object o{{"event", G::kEvents[e.kind].name}};
   append_keys(o, C::event_json(redacted(e, viewer), sees_secret(e, viewer)));

@@ -71,14 +71,14 @@ struct Ctx {
     put(who, what);
     s.pub.asked.required = u16(s.pub.asked.required | who.bits);
     s.box.waiting = u16(s.box.waiting | who.bits);
-    if (heard() && !who.empty()) tell(Event{.kind = kEventAsked, .a = u8(what), .n = who.bits}, everyone());
+    if (heard() && !who.empty()) tell(Event{.kind = kEventAsked, .question = u8(what), .seats = who}, everyone());
   }
   /// These seats may answer; the round closes without them.
   template <class Ask>
   void offer(SeatSet who, Ask what) {
     put(who, what);
     s.pub.asked.offered = u16(s.pub.asked.offered | who.bits);
-    if (heard() && !who.empty()) tell(Event{.kind = kEventAsked, .a = u8(what), .b = 1, .n = who.bits}, everyone());
+    if (heard() && !who.empty()) tell(Event{.kind = kEventOffered, .question = u8(what), .seats = who}, everyone());
   }
   /// The same with the question by its name.
   template <FixedText Name>

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <vector>
 
 #include "engine/seat.h"
@@ -24,29 +23,23 @@ constexpr Audience everyone_secret_to(SeatSet who) { return {kEverybody, who.bit
 /// Nobody else learns that anything happened.
 constexpr Audience nobody_but(SeatSet who) { return {who.bits, who.bits}; }
 
+/// A kind of event of the game's table with the bytes of its members (rows/events.h), or one of the engine's own.
 struct Event {
   u8 kind{};
-  u8 a{}, b{}, c{};
+  u8 question{};    ///< of the engine's own: what is asked or offered
+  SeatSet seats{};  ///< and whom, or who answered
   Audience audience{};
-  i32 n{};
-  u32 m{};
-  std::array<u64, 2> fact{};
-  std::array<u64, 2> secret{};
+  std::array<u8, 24> open{};
+  std::array<u8, 16> secret{};
 
   friend bool operator==(const Event&, const Event&) = default;
 };
 static_assert(Plain<Event> && sizeof(Event) == 48);
-/// The bytes of an event's members where a row says what they are (rows/events.h).
-inline constexpr std::size_t kOpenBytes = 24;
-inline constexpr std::size_t kSecretBytes = 16;
-inline u8* open_bytes(Event& e) { return reinterpret_cast<u8*>(&e) + offsetof(Event, n); }
-inline const u8* open_bytes(const Event& e) { return reinterpret_cast<const u8*>(&e) + offsetof(Event, n); }
-inline u8* secret_bytes(Event& e) { return reinterpret_cast<u8*>(e.secret.data()); }
-inline const u8* secret_bytes(const Event& e) { return reinterpret_cast<const u8*>(e.secret.data()); }
 
-/// Kinds from here on belong to the engine; a game numbers its own from 1.
-inline constexpr u8 kEventAnswered = 254;  ///< a = seat
-inline constexpr u8 kEventAsked = 255;     ///< a = question, n = bit set of seats, b = 1 if merely offered
+/// Kinds from here on belong to the engine.
+inline constexpr u8 kEventAnswered = 253;
+inline constexpr u8 kEventAsked = 254;
+inline constexpr u8 kEventOffered = 255;
 
 inline bool hears(const Event& e, Seat viewer) { return (e.audience.to >> viewer & 1) != 0; }
 inline bool sees_secret(const Event& e, Seat viewer) { return (e.audience.shown >> viewer & 1) != 0; }

@@ -26,43 +26,8 @@ struct Outcome {
 struct RollRow {
   const char* name;
   bool hidden;
-  const Kind* kind{};  ///< of its results
+  const Kind* kind;  ///< of its results
 };
-
-/// One kind of event. `explains`: the fields of a view that may have changed when it is heard (bits into `fields`).
-/// `reveals`: it lawfully shows something that was hidden before.
-struct LooseEventRow {
-  const char* name;
-  u64 explains;
-  bool reveals;
-};
-
-/// One rule procedure and its paragraphs, by name: how a frame is written in scenarios.
-struct LooseProcRow {
-  const char* name;
-  std::span<const char* const> paragraphs;
-};
-
-/// One named part of a view, for the law that no view changes without an event that explains it.
-struct LooseFieldRow {
-  const char* name;
-  u32 offset;  ///< in the View
-  u32 size;
-};
-template <class View>
-constexpr LooseFieldRow public_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, pub) + offset), u32(size)};
-}
-template <class View>
-constexpr LooseFieldRow private_field(const char* name, std::size_t offset, std::size_t size) {
-  return {name, u32(offsetof(View, mine) + offset), u32(size)};
-}
-
-/// The bits of a game's fields, for EventRow::explains.
-template <class... Field>
-constexpr u64 explains(Field... field) {
-  return (u64{0} | ... | bit(int(field)));
-}
 
 /// A state can be copied thousands of times a second, a decision is a few bytes.
 template <class G>
@@ -118,12 +83,7 @@ concept HasRows = requires(i64 reason) {
   G::kEndReason.name_of(reason);
 };
 
-/// A game whose JSON is written by hand.
 template <class G>
-concept HasLooseFields = requires { std::size(G::kFields); };
-
-template <class G>
-concept GameRules =
-    HasPlainNouns<G> && HasRules<G> && SaysWhoShares<G> && HasTables<G> && (HasRows<G> || HasLooseFields<G>);
+concept GameRules = HasPlainNouns<G> && HasRules<G> && SaysWhoShares<G> && HasTables<G> && HasRows<G>;
 
 }  // namespace saloon

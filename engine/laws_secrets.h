@@ -60,51 +60,6 @@ void sealed_is_silent(LawRun<G>& run, const typename G::State& s, Seat p, const 
   compare("two exchanged answers");
 }
 
-/// Bits of the fields that differ between two views; `unnamed` if bytes differ that belong to no field.
-template <GameRules G>
-u64 changed_fields(const typename G::View& before, const typename G::View& after, bool& unnamed) {
-  if constexpr (HasRows<G>)
-    return changed_parts<G>(before, after, unnamed);
-  else {
-    std::array<u8, sizeof(typename G::View)> x{};
-    std::array<u8, sizeof(typename G::View)> y{};
-    std::memcpy(x.data(), &before, sizeof before);
-    std::memcpy(y.data(), &after, sizeof after);
-    u64 changed = 0;
-    u32 number = 0;
-    for (const LooseFieldRow& f : G::kFields) {
-      if (std::memcmp(x.data() + f.offset, y.data() + f.offset, f.size) != 0) {
-        changed |= u64{1} << number;
-        std::memcpy(x.data() + f.offset, y.data() + f.offset, f.size);
-      }
-      ++number;
-    }
-    unnamed = x != y;
-    return changed;
-  }
-}
-
-template <GameRules G>
-std::string field_name(int number) {
-  std::string name;
-  if constexpr (HasRows<G>) {
-    each_part<G>([&](int n, const char* part) {
-      if (n == number) name = part;
-    });
-  } else {
-    name = G::kFields[number].name;
-  }
-  return name;
-}
-
-template <GameRules G>
-u64 explained_fields(const Event& e) {
-  if constexpr (HasRows<G>)
-    return explained_by<G>(G::kEvents[e.kind]);
-  else
-    return G::kEvents[e.kind].explains;
-}
-
 inline constexpr u64 kEngineExplains = 0b111;  ///< flow, asked, sealed: the first three fields of every game
 
 /// Everything that changed in a view is explained by an event that this viewer heard.
@@ -112,18 +67,18 @@ template <GameRules G>
 void no_change_unexplained(LawRun<G>& run, const typename G::State& before, const Branch<G>& after) {
   for (const Seat viewer : all_viewers(before.pub.seats)) {
     bool unnamed = false;
-    const u64 changed = changed_fields<G>(observe<G>(before, viewer), observe<G>(after.s, viewer), unnamed);
+    const u64 changed = changed_parts<G>(observe<G>(before, viewer), observe<G>(after.s, viewer), unnamed);
     if (unnamed) return run.fail(Law::NoChangeUnexplained, "bytes of no field changed for " + viewer_name(viewer));
     if (changed == 0) continue;
     u64 explained = 0;
     for (const Event& e : after.log.items) {
       if (!hears(e, viewer)) continue;
-      explained |= e.kind >= kEventAnswered ? kEngineExplains : explained_fields<G>(e);
+      explained |= e.kind >= kEventAnswered ? kEngineExplains : explained_by<G>(G::kEvents[e.kind]);
     }
     const u64 silent = changed & ~explained;
     if (silent == 0) continue;
     return run.fail(Law::NoChangeUnexplained,
-                    field_name<G>(lowest_bit(silent)) + " changed for " + viewer_name(viewer) + " without an event");
+                    part_name<G>(lowest_bit(silent)) + " changed for " + viewer_name(viewer) + " without an event");
   }
 }
 

@@ -44,17 +44,8 @@ struct Drawn {
   friend bool operator==(const Drawn&, const Drawn&) = default;
 };
 
-/// How a game tells itself where no picture is drawn: terminals, screen readers. From views alone, in words alone.
-struct GameProse {
-  /// The table as this viewer sees it, line by line.
-  std::vector<std::string> (*table)(const json::object& view, const Words& words){};
-  /// A decision with what its words need beyond it, e.g. which place lies on a pile. "weight": heavier ones come first.
-  json::object (*choice)(const json::object& view, const json::object& decision){};
-  /// What somebody typed in the game's own shorthand (card codes) as a decision; empty if it is none.
-  json::object (*read)(const json::object& view, std::string_view typed){};
-};
-
-/// Everything a program needs to know of a game it does not know by name. One per game, made in an info.cpp that is generated.
+/// Everything a program needs to know of a game it does not know by name. One per game, made in an info.cpp that is
+/// generated.
 struct GameInfo {
   std::string_view slug;
   std::string_view prefix;  ///< of its clauses, e.g. DSC
@@ -63,7 +54,6 @@ struct GameInfo {
   u64 longest_game{};   ///< answers that no game exceeds
   int rules_version{};  ///< changes when behaviour changes, never for a refactoring
   GameTexts texts;
-  GameProse prose;
   std::vector<OptionInfo> options;
   std::span<const char* const> bots;
   std::span<const RollRow> rolls;

@@ -26,10 +26,8 @@ bool read_drawn_name(std::span<const RollRow> rolls, const json::value& v, u8& r
 
 inline constexpr std::array<const char*, 2> kBots{"random", "heuristic"};
 
-/// For a game that is not told in words of its own.
-struct NoProse {};
-
-template <GameRules G, class C, class P = NoProse>
+/// G's rules, C's JSON, P's words: table, choice and read out of typed views.
+template <GameRules G, class C, class P>
 class MatchOf final : public Match {
  public:
   using State = typename G::State;
@@ -79,26 +77,15 @@ class MatchOf final : public Match {
 
   [[nodiscard]] json::object view(Seat p) const override { return view_json<G, C>(observe<G>(state_, p)); }
   [[nodiscard]] std::vector<std::string> table(Seat viewer, const Words& words) const override {
-    if constexpr (requires { P::table(observe<G>(state_, viewer), words); })
-      return P::table(observe<G>(state_, viewer), words);
-    else
-      return game_->prose.table == nullptr ? std::vector<std::string>() : game_->prose.table(view(viewer), words);
+    return P::table(observe<G>(state_, viewer), words);
   }
   [[nodiscard]] json::object choice(Seat p, const json::object& decision) const override {
-    if constexpr (requires(typename G::Decision d) { P::choice(observe<G>(state_, p), d); }) {
-      const auto parsed = C::decision_from_json(decision);
-      return parsed.clause == nullptr ? P::choice(observe<G>(state_, p), parsed.decision) : decision;
-    } else {
-      return game_->prose.choice == nullptr ? decision : game_->prose.choice(view(p), decision);
-    }
+    const auto parsed = C::decision_from_json(decision);
+    return parsed.clause == nullptr ? P::choice(observe<G>(state_, p), parsed.decision) : decision;
   }
   [[nodiscard]] json::object typed(Seat p, std::string_view text) const override {
-    if constexpr (requires { P::read(observe<G>(state_, p), text); }) {
-      const typename G::Decision d = P::read(observe<G>(state_, p), text);
-      return d == typename G::Decision{} ? json::object{} : as_parsed(C::decision_json(d));
-    } else {
-      return game_->prose.read == nullptr ? json::object{} : game_->prose.read(view(p), text);
-    }
+    const typename G::Decision d = P::read(observe<G>(state_, p), text);
+    return d == typename G::Decision{} ? json::object{} : as_parsed(C::decision_json(d));
   }
   bool copy_view(Seat p, void* out, std::size_t size) const override {
     const typename G::View view = observe<G>(state_, p);
@@ -244,7 +231,7 @@ bool drawn_from_json_of(const json::value& v, Drawn& out, std::string& error) {
 }
 
 /// The row of a game in the registry; `simulate` is set there.
-template <GameRules G, class C, class P = NoProse>
+template <GameRules G, class C, class P>
 GameInfo make_game_info(const GameTexts& texts) {
   GameInfo info;
   info.slug = G::kSlug;

@@ -42,7 +42,7 @@ void tell_answered(Ctx<G>& c, Seat p, Progress progress, bool again) {
   SeatSet who = only(p);
   if (progress == Progress::Circle) who = who | circle_of<G>(c.s.pub, p);
   const bool to_all = progress == Progress::Everyone && !again;
-  c.tell(Event{.kind = kEventAnswered, .a = p}, to_all ? everyone() : nobody_but(who));
+  c.tell(Event{.kind = kEventAnswered, .seats = only(p)}, to_all ? everyone() : nobody_but(who));
 }
 
 /// Is everybody told of every answer of this game? Then nothing has to be looked up.

@@ -45,13 +45,9 @@ const char* check_unused_seats(const typename G::State& s) {
 template <class G>
 const char* broken_invariant(const typename G::State& s) {
   if (s.pub.seats < G::kMinSeats || s.pub.seats > G::kMaxSeats) return "a number of seats that the game does not have";
-  if constexpr (HasRows<G>) {
-    if (const char* broken = check_unused_seats<G>(s)) return broken;
-    if (const char* broken = G::check(s)) return broken;
-    return check_round<G>(s);
-  } else {
-    return G::check(s);
-  }
+  if (const char* broken = check_unused_seats<G>(s)) return broken;
+  if (const char* broken = G::check(s)) return broken;
+  return check_round<G>(s);
 }
 
 /// In a sampled world: whoever is seen to have answered gets a lawful answer at random, the viewer keeps the own one,

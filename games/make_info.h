@@ -10,24 +10,16 @@
 
 namespace saloon {
 
-template <GameRules G, class C, class A = OpenActions>
-GameInfo make_info(const GameTexts& texts, const GameProse& prose) {
-  GameInfo info = make_game_info<G, C>(texts);
-  info.prose = prose;
-  info.simulate = simulate_games<G, C>;
-  info.seat_bot = bots::SeatBotOf<G, C>::make;
-  info.actions = ActionsOf<G, C, A>::numbers();
-  info.view_size = sizeof(typename G::View);
-  info.terms = bots::terms_of<G>();
-  return info;
-}
-
-/// The same for a game of rows, told by P out of its typed view.
-template <class G, class P>
+/// G's rules told by P. C, the JSON, is derived from the rows except in tests that spoil it.
+template <class G, class P, class C = RowCodec<G>>
 GameInfo make_info(const GameTexts& texts) {
   static_assert(is_whole_game<G>());
-  GameInfo info = make_info<G, RowCodec<G>, RowActions<G>>(texts, GameProse{});
-  info.start = MatchOf<G, RowCodec<G>, P>::start;
+  GameInfo info = make_game_info<G, C, P>(texts);
+  info.simulate = simulate_games<G, C>;
+  info.seat_bot = bots::SeatBotOf<G, C>::make;
+  info.actions = ActionsOf<G, C, RowActions<G>>::numbers();
+  info.view_size = sizeof(typename G::View);
+  info.terms = bots::terms_of<G>();
   return info;
 }
 

@@ -9,8 +9,8 @@ namespace {
 /// Walks the members of an event with the place of each in its bytes.
 template <class EventT, class F>
 void each_member(const EventRow& row, EventT& e, F f) {
-  auto* open = open_bytes(e);
-  auto* secret = secret_bytes(e);
+  auto* open = e.open.data();
+  auto* secret = e.secret.data();
   auto* at = open;
   for (const EventMember& m : row.members) {
     if (m.name == nullptr) break;

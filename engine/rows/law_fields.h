@@ -22,6 +22,15 @@ constexpr void each_part(F f) {
   walk(G::kPrivate);
 }
 
+template <class G>
+std::string part_name(int number) {
+  std::string name;
+  each_part<G>([&](int n, const char* part) {
+    if (n == number) name = part;
+  });
+  return name;
+}
+
 /// The bits of parts named in a text, divided by spaces; all bits if one of them is unknown.
 template <class G>
 constexpr u64 parts_named(std::string_view text) {
@@ -95,7 +104,7 @@ consteval bool events_explain_parts() {
 template <class G>
 consteval bool events_fit() {
   for (const EventRow& row : G::kEvents) {
-    if (row.bytes(false) > kOpenBytes || row.bytes(true) > kSecretBytes) return false;
+    if (row.bytes(false) > sizeof(Event::open) || row.bytes(true) > sizeof(Event::secret)) return false;
   }
   return true;
 }

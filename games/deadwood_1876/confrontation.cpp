@@ -105,21 +105,21 @@ void move_star(Context& c, const Fight& f, int house) {
 void end_duel(Context& c, bool won) {
   auto& pub = c.pub();
   const Fight& f = pub.fight;
-  const u8 loser = aim(pub, f.defender);
+  const u8 challenged = aim(pub, f.defender);
   if (!won) {  // DW76-DUEL-07
-    c.tell<"duel_lost">(everyone(), f.attacker, loser);
+    c.tell<"duel_lost">(everyone(), f.attacker, challenged);
     return c.done();
   }
-  c.tell<"duel_won">(everyone(), f.attacker, loser);
+  c.tell<"duel_won">(everyone(), f.attacker, challenged);
   u8& mine = pub.star[f.attacker];  // DW76-TWO-10: the Stranger's star moves like any other
   u8& his = pub.star[f.defender];
   if (mine != his) {  // DW76-DUEL-04: not optional, and no capacity is checked (DW76-CAP-02)
     std::swap(mine, his);
-    c.tell<"swapped">(everyone(), f.attacker, loser, mine - 1, his - 1);
+    c.tell<"swapped">(everyone(), f.attacker, challenged, mine - 1, his - 1);
     return c.done();
   }
   if (houses_with_room(pub, mine - 1) == 0) {  // DW76-DUEL-06
-    c.tell<"nowhere_to_go">(everyone(), f.attacker, loser);
+    c.tell<"nowhere_to_go">(everyone(), f.attacker, challenged);
     return c.done();
   }
   c.ask(only(f.attacker), Ask::Banish);  // DW76-DUEL-05

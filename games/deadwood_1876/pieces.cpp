@@ -38,11 +38,11 @@ Value three_at(const Kind&, u32 place) {
 // --- in events
 void write_gun_on_card(const Kind&, Writer& w, const Value& card) { w.text(kGun.name_of(i64(gun_of(int(card.lo))))); }
 
-void write_safe_row(const Kind&, Writer& w, const Value& value) {
-  const auto row = from_value<SafeRow>(value);
+void write_safe_row(const Kind&, Writer& w, const Value& row) {
+  const auto in = from_value<SafeRow>(row);
   w.object([&] {
-    for (unsigned i = 0; i < kLongestRow && row.handle[i] != 0; ++i) {
-      w.text(kHandle.name_of(row.handle[i] - 1), kSafe.name_of(row.safe[i] - 1));
+    for (unsigned i = 0; i < kLongestRow && in.handle[i] != 0; ++i) {
+      w.text(kHandle.name_of(in.handle[i] - 1), kSafe.name_of(in.safe[i] - 1));
     }
   });
 }

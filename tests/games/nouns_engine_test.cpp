@@ -47,6 +47,14 @@ TEST(DeadwoodOnTheEngine, ARuleEditsItsOwnFramesFurtherDown) {
 // --- Desperados: the gang lays at once and sees its cards, the marshal may exchange, nobody waits for him
 // -------------
 
+/// What these small games need of a question's row.
+template <class Public>
+struct AskRow {
+  const char* name;
+  Progress progress;
+  bool (*forced)(const Public&, Seat);
+};
+
 struct Ride {
   using State = desperados::State;
   using Public = desperados::Public;

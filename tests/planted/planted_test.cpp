@@ -11,6 +11,7 @@
 #include "engine/laws.h"
 #include "engine/match_of.h"
 #include "engine/scenario.h"
+#include "games/desperados_cards/prose.h"
 #include "tests/laws/small_positions.h"
 #include "tests/scale.h"
 
@@ -18,9 +19,9 @@ namespace saloon::planted {
 namespace {
 
 const GameInfo& planted_info() {
-  static const GameInfo info =
-      make_game_info<Game, Codec>({embedded::desperados_cards_rules_en, embedded::desperados_cards_rules_fr,
-                                   embedded::desperados_cards_words_en, embedded::desperados_cards_words_fr});
+  static const GameInfo info = make_game_info<Game, Codec, desperados_cards::Prose>(
+      {embedded::desperados_cards_rules_en, embedded::desperados_cards_rules_fr, embedded::desperados_cards_words_en,
+       embedded::desperados_cards_words_fr});
   return info;
 }
 const GameInfo* find_planted(std::string_view) { return &planted_info(); }
