@@ -1,5 +1,5 @@
 // What is told: one row per kind of event, with its members, the parts of a view that it explains, and whether it
-// reveals something. Behind a `secret` is what only some see.
+// reveals something. A `secret` member is for some only.
 #pragma once
 
 #include "engine/rows/events.h"

@@ -48,14 +48,14 @@ struct EffectLocals {
   u8 player{};
 };
 
-inline constexpr const char* kDealing[] = {"deal"};
-inline constexpr const char* kTurn[] = {"ask", "act", "settle", "drop"};
+inline constexpr const char* kDeal[] = {"deal"};
+inline constexpr const char* kAskActSettleDrop[] = {"ask", "act", "settle", "drop"};
 inline constexpr const char* kNextAct[] = {"next", "act"};
 inline constexpr const char* kAskTake[] = {"ask", "take"};
 inline constexpr const char* kAskPass[] = {"ask", "pass"};
-inline constexpr const char* kSwap[] = {"choose", "ask", "swap"};
+inline constexpr const char* kChooseAskSwap[] = {"choose", "ask", "swap"};
 inline constexpr const char* kNextDiscard[] = {"next", "discard"};
-inline constexpr const char* kGive[] = {"ask", "give", "discard"};
+inline constexpr const char* kAskGiveDiscard[] = {"ask", "give", "discard"};
 inline constexpr const char* kLookTake[] = {"look", "take"};
 inline constexpr const char* kDrawAssign[] = {"draw", "assign"};
 inline constexpr const char* kLookOrder[] = {"look", "order"};
@@ -88,20 +88,20 @@ inline constexpr LocalRow kVictims{"seats", &kSeatSet,
                                    [](Frame&, const Value&) {}};
 
 inline constexpr ProcRow kProcs[] = {
-    {"setup", kDealing},
-    {"turn", kTurn, {local<&TurnLocals::card>("card", kNoCardOrOne)}},
+    {"setup", kDeal},
+    {"turn", kAskActSettleDrop, {local<&TurnLocals::card>("card", kNoCardOrOne)}},
     {"showdown", kNextAct},
     {"choose_brain", kAskTake, {kNoSeats, other_local<&ChooseBrainLocals::chooser>(), kNoCount}},
     {"choose_seat", kAskTake, {kNoSeats, kPlayer, kNoCount}},
     {"pass_round", kAskPass, {seats_local<&PassRoundLocals::givers>(), kNoOther, kNoCount}},
     {"swap",
-     kSwap,
+     kChooseAskSwap,
      {seats_local<&SwapLocals::pair>(), other_local<&SwapLocals::player>(), count_local<&SwapLocals::each>()}},
     {"discard_in_turn",
      kNextDiscard,
      {seats_local<&DiscardInTurnLocals::waiting>(), other_local<&DiscardInTurnLocals::discarding>(), kNoCount}},
     {"give",
-     kGive,
+     kAskGiveDiscard,
      {seats_local<&GiveLocals::givers>(), other_local<&GiveLocals::player>(), count_local<&GiveLocals::due>()}},
     {"look_and_take", kLookTake, {kVictims, other_local<&LookAndTakeLocals::victim>(), kNoCount}},
     {"draw_and_assign", kDrawAssign, {kNoSeats, kNoOther, count_local<&DrawAndAssignLocals::drawn>()}},
