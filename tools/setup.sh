@@ -7,6 +7,16 @@ SECONDS=0
 
 say() { printf '\n== %s\n' "$*"; }
 
+# processor: sets `used` to the seconds of processor time that everything run from here has taken so far.
+# Asked of this very shell ($(times) would ask a new one), hence the file.
+processor() {
+  local file=${TMPDIR:-/tmp}/saloon-times.$$ user_min user_s system_min system_s
+  times >"$file"
+  IFS='ms ' read -r user_min user_s system_min system_s < <(tail -n 1 "$file")
+  rm "$file"
+  used=$((user_min * 60 + ${user_s%[.,]*} + system_min * 60 + ${system_s%[.,]*}))
+}
+
 # elapsed SECONDS -> "7 min 12 s"
 elapsed() {
   if (($1 >= 60)); then printf '%d min %d s' $(($1 / 60)) $(($1 % 60)); else printf '%d s' "$1"; fi

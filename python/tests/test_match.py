@@ -27,7 +27,8 @@ class Games(unittest.TestCase):
             for option in game["options"]:
                 for value in option.get("values", [option["default"]]):
                     try:
-                        saloon.Match(game["slug"], game["max_seats"], {option["name"]: value})
+                        needed = {} if value == option["default"] else option.get("needs", {})
+                        saloon.Match(game["slug"], game["max_seats"], {**needed, option["name"]: value})
                     except ValueError as refused:
                         self.assertIn("cannot be played", str(refused))
 
@@ -68,7 +69,7 @@ class Errors(unittest.TestCase):
         with self.assertRaises(saloon.Refused) as caught:
             match.answer(0, {"do": "place", "card": "zz", "pile": "P0"})
         self.assertEqual(caught.exception.clause, "SALOON-ASK-03")
-        self.assertIn('{"do": "place"', caught.exception.detail)
+        self.assertIn('"card", a card rA to yJ', caught.exception.detail)
         self.assertIn(caught.exception.detail, str(caught.exception))
         with self.assertRaises(saloon.Refused) as caught:
             match.answer(1, match.legal(0)[0])

@@ -9,14 +9,16 @@ constexpr int kUsualSeats = 3;
 constexpr int kTheMost = 5;  ///< without the option six_players
 
 /// Configurations that change what a card does or who wins.
-std::vector<Config> configs() { return {{}, {.simultaneous_empty = 1, .suit_bonus_scope = 1}}; }
+std::vector<Config> configs() {
+  return {{}, {.simultaneous_empty = SimultaneousEmpty::Shared, .suit_bonus_scope = SuitBonusScope::AllOwnRolls}};
+}
 
 // --- chances
 TEST(DeadMoneyChances, AddUpToOneVictory) {
   for (const Config& config : configs()) {
     for (int seats = kMinSeats; seats <= kTheMost; ++seats) expect_chances_that_add_up<Game>(config, seats, 3);
   }
-  expect_chances_that_add_up<Game>({.six_players = 1}, kMaxSeats, 3);
+  expect_chances_that_add_up<Game>({.six_players = SixPlayers::On}, kMaxSeats, 3);
 }
 
 /// The seat is left with this card alone.
