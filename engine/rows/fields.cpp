@@ -6,7 +6,8 @@ namespace saloon {
 
 void read_keyed(Reader& r, const json::value* v, std::string_view name, const Kind& keys, int count, const Kind& kind,
                 void* to, void (*set)(void* to, int i, const Value&)) {
-  const json::object& o = r.object(v, name);
+  static const json::object kNothing;
+  const json::object& o = kind.optional && is_absent(v) ? kNothing : r.object(v, name);
   std::size_t found = 0;
   for (int i = 0; i < count && r.ok(); ++i) {
     const std::string_view key = keys.name_of(keys.low + i);

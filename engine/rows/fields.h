@@ -132,7 +132,7 @@ inline int keys_beside(const Kind& keys, const Beside& beside) {
   return &keys == &kAnySeat ? beside.seats : int(keys.high - keys.low + 1);
 }
 
-/// Each key must be there unless its value may be left out, and nothing else; calls set(to, i, value) for each.
+/// Every key must be there and no other, or where values may be left out any of them; set(to, i, value) for each.
 void read_keyed(Reader& r, const json::value* v, std::string_view name, const Kind& keys, int count, const Kind& kind,
                 void* to, void (*set)(void* to, int i, const Value&));
 
