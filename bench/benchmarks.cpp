@@ -4,9 +4,9 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/config.h"
-#include "engine/codec.h"
+#include "bots/players.h"
 #include "engine/hash.h"
-#include "engine/players.h"
+#include "engine/match/codec.h"
 #include "games/all.gen.h"
 
 namespace saloon {

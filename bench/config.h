@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/tables.h"
+#include "engine/match/tables.h"
 #include "games/registry.h"
 
 namespace saloon {

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "bench/config.h"
+#include "bots/players.h"
 #include "engine/hash.h"
-#include "engine/players.h"
 #include "games/all.gen.h"
 
 namespace saloon {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/players.h"
+#include "bots/players.h"
 
 namespace saloon::bots {
 namespace {

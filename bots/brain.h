@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include "bots/character.h"
 #include "bots/parallel.h"
-#include "engine/character.h"
 
 namespace saloon::bots {
 

@@ -3,9 +3,9 @@
 
 #include <span>
 
-#include "engine/character.h"
-#include "engine/json.h"
-#include "engine/temper.h"
+#include "bots/character.h"
+#include "bots/temper.h"
+#include "engine/json/json.h"
 
 namespace saloon::bots {
 

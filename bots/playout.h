@@ -2,7 +2,7 @@
 // end, or until the game's evaluation is asked.
 #pragma once
 
-#include "engine/hooks.h"
+#include "bots/hooks.h"
 #include "engine/play.h"
 
 namespace saloon::bots {

@@ -1,13 +1,13 @@
-// Any game's bots behind the thin interface of engine/seat_bot.h.
+// Any game's bots behind the thin interface of bots/seat_bot.h.
 #pragma once
 
 #include <algorithm>
 
 #include "bots/brain.h"
 #include "bots/memory.h"
-#include "engine/codec.h"
-#include "engine/match.h"
-#include "engine/seat_bot.h"
+#include "bots/seat_bot.h"
+#include "engine/match/codec.h"
+#include "engine/match/match.h"
 
 namespace saloon::bots {
 

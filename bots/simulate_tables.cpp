@@ -4,7 +4,7 @@
 #include <chrono>
 #include <numeric>
 
-#include "engine/players.h"
+#include "bots/players.h"
 
 namespace saloon::bots {
 namespace {

@@ -1,10 +1,10 @@
-// The job of engine/simulate.h with bots that are more than two names: the same games and the same figures, through
+// The job of bots/simulate.h with bots that are more than two names: the same games and the same figures, through
 // matches and thinkers instead of the loop that knows the game.
 #pragma once
 
+#include "bots/character.h"
 #include "bots/many_tables.h"
-#include "engine/character.h"
-#include "engine/simulate.h"
+#include "bots/simulate.h"
 
 namespace saloon::bots {
 

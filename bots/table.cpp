@@ -3,7 +3,7 @@
 #include <charconv>
 #include <chrono>
 
-#include "engine/players.h"
+#include "bots/players.h"
 
 namespace saloon::bots {
 namespace {
@@ -28,7 +28,7 @@ class Table {
  private:
   enum class Step : u8 { Answered, Passed, Stuck };
 
-  /// As in simulations (engine/players.h): the lowest seat that is awaited, now and then one with an offer instead.
+  /// As in simulations (bots/players.h): the lowest seat that is awaited, now and then one with an offer instead.
   Seat next_to_answer() {
     constexpr u32 kOfferPace = 4;
     const SeatSet offered = match_.offered();

@@ -4,9 +4,9 @@
 
 #include <span>
 
+#include "bots/seat_bot.h"
 #include "bots/thinking_time.h"
-#include "engine/match.h"
-#include "engine/seat_bot.h"
+#include "engine/match/match.h"
 
 namespace saloon::bots {
 

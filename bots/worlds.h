@@ -2,7 +2,7 @@
 // view allows, as plausible as a few tries find.
 #pragma once
 
-#include "engine/hooks.h"
+#include "bots/hooks.h"
 
 namespace saloon::bots {
 

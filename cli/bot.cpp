@@ -2,11 +2,11 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "bots/character.h"
 #include "cli/protocol.h"
 #include "cli/thinkers.h"
 #include "cli/verb.h"
-#include "engine/character.h"
-#include "engine/one_line.h"
+#include "engine/json/one_line.h"
 
 namespace saloon::cli {
 namespace {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "cli/terminal.h"
-#include "engine/match.h"
-#include "engine/words.h"
+#include "engine/match/match.h"
+#include "engine/words/words.h"
 
 namespace saloon::cli {
 

@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "cli/verb.h"
-#include "engine/clause_index.h"
+#include "engine/scenario/clause_index.h"
 
 namespace saloon::cli {
 namespace {

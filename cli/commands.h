@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/words.h"
+#include "engine/words/words.h"
 
 namespace saloon::cli {
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 
+#include "bots/character.h"
 #include "cli/verb.h"
-#include "engine/character.h"
 
 namespace saloon::cli {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "cli/log.h"
 #include "cli/thinkers.h"
-#include "engine/replay.h"
+#include "engine/record/replay.h"
 
 namespace saloon::cli {
 namespace {

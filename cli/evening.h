@@ -3,10 +3,10 @@
 
 #include <functional>
 
+#include "bots/seat_bot.h"
 #include "cli/person.h"
 #include "cli/seating.h"
-#include "engine/record.h"
-#include "engine/seat_bot.h"
+#include "engine/record/record.h"
 
 namespace saloon::cli {
 

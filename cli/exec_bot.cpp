@@ -3,7 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "engine/state.h"
 
 namespace saloon::cli {

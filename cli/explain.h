@@ -3,7 +3,7 @@
 
 #include "cli/choices.h"
 #include "cli/terminal.h"
-#include "engine/clauses.h"
+#include "engine/scenario/clauses.h"
 #include "games/registry.h"
 
 namespace saloon::cli {

@@ -1,10 +1,10 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "bots/character.h"
 #include "cli/text.h"
 #include "cli/verb.h"
-#include "engine/character.h"
-#include "engine/tables.h"
+#include "engine/match/tables.h"
 
 namespace saloon::cli {
 namespace {

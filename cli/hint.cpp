@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/character.h"
-#include "engine/seat_bot.h"
+#include "bots/character.h"
+#include "bots/seat_bot.h"
 
 namespace saloon::cli {
 namespace {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cli/choices.h"
-#include "engine/match.h"
-#include "engine/words.h"
+#include "engine/match/match.h"
+#include "engine/words/words.h"
 
 namespace saloon::cli {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/match.h"
-#include "engine/words.h"
+#include "engine/match/match.h"
+#include "engine/words/words.h"
 
 namespace saloon::cli {
 

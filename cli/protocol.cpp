@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "engine/sha256.h"
+#include "engine/record/sha256.h"
 
 namespace saloon::cli {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 
 namespace saloon::cli {
 

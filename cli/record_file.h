@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/shell.h"
-#include "engine/record.h"
+#include "engine/record/record.h"
 
 namespace saloon::cli {
 

@@ -6,7 +6,7 @@
 #include "cli/log.h"
 #include "cli/replay_steps.h"
 #include "cli/verb.h"
-#include "engine/scenario_write.h"
+#include "engine/scenario/scenario_write.h"
 
 namespace saloon::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "cli/text.h"
 #include "cli/verb.h"
-#include "engine/clauses.h"
+#include "engine/scenario/clauses.h"
 
 namespace saloon::cli {
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/seating.h"
-#include "engine/record.h"
+#include "engine/record/record.h"
 
 namespace saloon::cli {
 

@@ -1,4 +1,4 @@
-#include "engine/scenario.h"
+#include "engine/scenario/scenario.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

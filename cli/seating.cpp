@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <functional>
 
+#include "bots/character.h"
 #include "cli/text.h"
 #include "cli/thinkers.h"
-#include "engine/character.h"
 
 namespace saloon::cli {
 namespace {

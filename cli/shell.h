@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/words.h"
+#include "engine/words/words.h"
 #include "games/registry.h"
 
 namespace saloon::cli {

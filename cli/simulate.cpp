@@ -1,14 +1,14 @@
-#include "engine/simulate.h"
+#include "bots/simulate.h"
 
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <thread>
 
+#include "bots/character.h"
 #include "bots/simulate_tables.h"
 #include "cli/progress.h"
 #include "cli/thinkers.h"
 #include "cli/verb.h"
-#include "engine/character.h"
 
 namespace saloon::cli {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/record_file.h"
-#include "engine/replay.h"
+#include "engine/record/replay.h"
 
 namespace saloon::cli {
 

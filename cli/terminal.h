@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "cli/text.h"
-#include "engine/words.h"
+#include "engine/words/words.h"
 
 namespace saloon::cli {
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "bots/character.h"
 #include "cli/command_line.h"
 #include "cli/exec_bot.h"
-#include "engine/character.h"
-#include "engine/match.h"
-#include "engine/one_line.h"
+#include "engine/json/one_line.h"
+#include "engine/match/match.h"
 
 namespace saloon::cli {
 namespace {

@@ -4,9 +4,9 @@
 #include <chrono>
 #include <memory>
 
+#include "bots/seat_bot.h"
 #include "cli/bot_faults.h"
 #include "cli/verb.h"
-#include "engine/seat_bot.h"
 
 namespace saloon::cli {
 

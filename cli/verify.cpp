@@ -3,7 +3,7 @@
 
 #include "cli/record_file.h"
 #include "cli/verb.h"
-#include "engine/replay.h"
+#include "engine/record/replay.h"
 
 namespace saloon::cli {
 namespace {

@@ -16,7 +16,7 @@ endfunction()
 # saloon_json: Boost.JSON itself, compiled once.   saloon_engine: engine/.   saloon_bots: bots/.
 function(saloon_engine)
   # One operator of the library, which nobody here calls, contains a catch; so it alone is compiled with exceptions.
-  saloon_room(saloon_json saloon_flags SOURCES engine/json_library.cpp)
+  saloon_room(saloon_json saloon_flags SOURCES engine/json/json_library.cpp)
   set_target_properties(saloon_json PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
 
   file(GLOB_RECURSE engine CONFIGURE_DEPENDS engine/*.cpp)

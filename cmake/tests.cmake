@@ -106,7 +106,7 @@ endif()
 
 # --- every header compiles on its own, also those of games that are still to be registered --------------------------
 if(SALOON_CHECK_HEADERS)
-  file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} engine/*.h games/*.h bots/*.h)
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} engine/*.h games/*.h bots/*.h laws/*.h)
   set(alone "")
   foreach(header IN LISTS headers)
     string(MAKE_C_IDENTIFIER ${header} unit)

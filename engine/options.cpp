@@ -1,6 +1,6 @@
 #include "engine/options.h"
 
-#include "engine/one_line.h"
+#include "engine/json/one_line.h"
 
 namespace saloon {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/play.h"
-#include "engine/rows/law_fields.h"
+#include "engine/rows/parts.h"
 
 namespace saloon {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/rows/law_fields.h"
+#include "engine/rows/parts.h"
 
 namespace saloon {
 

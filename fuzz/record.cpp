@@ -1,9 +1,9 @@
 // Any bytes as a record: read, replayed and verified, or refused in one line.
-#include "engine/record.h"
+#include "engine/record/record.h"
 
 #include <cstdlib>
 
-#include "engine/replay.h"
+#include "engine/record/replay.h"
 #include "games/registry.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {

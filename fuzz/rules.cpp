@@ -2,9 +2,9 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "engine/laws.h"
 #include "games/all.gen.h"
 #include "games/registry.h"
+#include "laws/laws.h"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // Any bytes as a scenario: passes, or fails with one line that says why.
-#include "engine/scenario.h"
+#include "engine/scenario/scenario.h"
 
 #include <cstdlib>
 

@@ -8,7 +8,7 @@
 
 #include "cli/evening.h"
 #include "cli/thinkers.h"
-#include "engine/replay.h"
+#include "engine/record/replay.h"
 
 namespace {
 

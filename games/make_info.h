@@ -2,10 +2,10 @@
 #pragma once
 
 #include "bots/seat_bot_of.h"
-#include "engine/actions_of.h"
-#include "engine/match_of.h"
+#include "bots/simulate_of.h"
+#include "engine/match/actions_of.h"
+#include "engine/match/match_of.h"
 #include "engine/rows/numbers.h"
-#include "engine/simulate_of.h"
 #include "engine/whole_game.h"
 
 namespace saloon {

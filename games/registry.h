@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/match.h"
+#include "engine/match/match.h"
 
 namespace saloon {
 

@@ -1,8 +1,8 @@
 #include "python/arguments.h"
 
 #include "embedded/house.h"
-#include "engine/clauses.h"
-#include "engine/words.h"
+#include "engine/scenario/clauses.h"
+#include "engine/words/words.h"
 
 namespace saloon::python {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 
 namespace saloon::python {
 

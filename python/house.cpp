@@ -3,8 +3,8 @@
 #include <thread>
 
 #include "bots/simulate_tables.h"
-#include "engine/tables.h"
-#include "engine/words.h"
+#include "engine/match/tables.h"
+#include "engine/words/words.h"
 #include "python/arguments.h"
 
 namespace saloon::python {

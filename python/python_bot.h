@@ -3,8 +3,8 @@
 
 #include <mutex>
 
-#include "engine/character.h"
-#include "engine/seat_bot.h"
+#include "bots/character.h"
+#include "bots/seat_bot.h"
 #include "python/python_match.h"
 
 namespace saloon::python {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "embedded/house.h"
-#include "engine/replay.h"
-#include "engine/words.h"
+#include "engine/record/replay.h"
+#include "engine/words/words.h"
 #include "python/arguments.h"
 
 namespace saloon::python {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "engine/record.h"
+#include "engine/record/record.h"
 #include "python/convert.h"
 
 namespace saloon::python {

@@ -8,8 +8,8 @@
 #include <set>
 #include <sstream>
 
-#include "engine/clauses.h"
-#include "engine/json.h"
+#include "engine/json/json.h"
+#include "engine/scenario/clauses.h"
 #include "games/registry.h"
 
 namespace saloon {

@@ -3,7 +3,7 @@
 // box is found out.
 #include <gtest/gtest.h>
 
-#include "engine/codec.h"
+#include "engine/match/codec.h"
 #include "engine/play.h"
 #include "games/desperados_cards/bot/quick.h"
 #include "games/desperados_cards/prose.h"

@@ -1,6 +1,6 @@
 // The laws, for every registered game, every number of seats and every option: each value, ranges at minimum, default
 // and maximum, and all pairs of values of two options. Random and heuristic players; a failure prints a scenario file.
-#include "engine/laws.h"
+#include "laws/laws.h"
 
 #include <gtest/gtest.h>
 

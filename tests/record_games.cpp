@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "bench/config.h"
-#include "engine/match_of.h"
-#include "engine/players.h"
-#include "engine/sha256.h"
-#include "engine/sources.h"
+#include "bots/players.h"
+#include "engine/match/match_of.h"
+#include "engine/match/sources.h"
+#include "engine/record/sha256.h"
 #include "games/all.gen.h"
 
 namespace saloon {

@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <string>
 
-#include "engine/record.h"
-#include "engine/tables.h"
+#include "engine/match/tables.h"
+#include "engine/record/record.h"
 #include "games/registry.h"
 
 namespace {

@@ -5,7 +5,7 @@
 #include <regex>
 #include <sstream>
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "games/registry.h"
 
 namespace saloon {

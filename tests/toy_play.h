@@ -1,7 +1,7 @@
 // Playing the template (games/_template) in tests: the registry of the program does not know it.
 #pragma once
 
-#include "engine/match_of.h"
+#include "engine/match/match_of.h"
 #include "engine/rows/codec.h"
 #include "games/_template/game.h"
 

@@ -1,5 +1,5 @@
 // Every word that can be said exists in both languages, is well formed and well set.
-#include "engine/words.h"
+#include "engine/words/words.h"
 
 #include <gmock/gmock.h>
 
@@ -16,9 +16,9 @@
 #include "cli/known.h"
 #include "cli/log.h"
 #include "cli/shell.h"
-#include "engine/scenario.h"
+#include "engine/match/tables.h"
+#include "engine/scenario/scenario.h"
 #include "engine/state.h"
-#include "engine/tables.h"
 #include "games/all.gen.h"
 #include "tests/toy_play.h"
 

@@ -1,4 +1,4 @@
-// A game's JSON out of its rows: what engine/codec.h asks of a codec, derived from G::kVerbs, kEvents, kPublic,
+// A game's JSON out of its rows: what engine/match/codec.h asks of a codec, derived from G::kVerbs, kEvents, kPublic,
 // kPrivate, kHidden, kProcs and kRolls. What rows cannot say (pieces written "rest", what follows from the rest of a
 // state) the game says in two functions, both optional:
 //
@@ -7,7 +7,7 @@
 //   void complete(Reader&, const json::object& pub, const json::object* mine, View&)
 #pragma once
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "engine/rows/events.h"
 #include "engine/rows/fields.h"
 #include "engine/rows/procs.h"

@@ -1,6 +1,6 @@
 #include "engine/rows/fields.h"
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 
 namespace saloon {
 

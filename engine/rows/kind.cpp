@@ -1,6 +1,6 @@
 #include "engine/rows/kind.h"
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "engine/pair_set.h"
 
 namespace saloon {

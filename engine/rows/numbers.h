@@ -1,7 +1,8 @@
-// Learners' numbers out of a game's verbs: a row per verb, a place for each decision within it (engine/actions_of.h).
+// Learners' numbers out of a game's verbs: a row per verb, a place for each decision within it
+// (engine/match/actions_of.h).
 #pragma once
 
-#include "engine/actions.h"
+#include "engine/match/actions.h"
 #include "engine/rows/verbs.h"
 
 namespace saloon {

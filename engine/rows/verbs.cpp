@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 
 namespace saloon {
 

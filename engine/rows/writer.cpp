@@ -3,7 +3,7 @@
 #include <array>
 #include <charconv>
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 
 namespace saloon {
 

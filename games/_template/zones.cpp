@@ -1,5 +1,5 @@
 // What follows from the rest of a state that is read: the deck, where it is "rest", and sizes.
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "games/_template/rules.h"
 
 namespace saloon::toy {

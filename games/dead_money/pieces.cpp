@@ -1,6 +1,6 @@
 #include "games/dead_money/pieces.h"
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 
 namespace saloon::dead_money {
 

@@ -1,7 +1,7 @@
 // The pieces by name: how cards, Brains, bids and gifts are called in JSON, and what there is of them.
 #pragma once
 
-#include "engine/actions.h"
+#include "engine/match/actions.h"
 #include "engine/rows/kind.h"
 #include "games/dead_money/effects.h"
 #include "games/dead_money/poker.h"

@@ -1,5 +1,5 @@
 // The zones of a state whose JSON is more than their bytes, and what follows from the rest of a state that is read.
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "games/dead_money/rules.h"
 
 namespace saloon::dead_money {

@@ -1,6 +1,6 @@
 #include "games/deadwood/pieces.h"
 
-#include "engine/actions.h"
+#include "engine/match/actions.h"
 #include "games/deadwood/game.h"
 
 namespace saloon::deadwood {

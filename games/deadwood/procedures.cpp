@@ -1,5 +1,5 @@
 // The procedures: which function runs each of them, and the locals of a railroad tile as JSON.
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "games/deadwood/rules.h"
 
 namespace saloon::deadwood {

@@ -1,6 +1,6 @@
 #include "games/deadwood_1876/pieces.h"
 
-#include "engine/actions.h"
+#include "engine/match/actions.h"
 
 namespace saloon::deadwood_1876 {
 

@@ -1,7 +1,7 @@
 // What reading the zones of a state and completing a position share.
 #pragma once
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "games/deadwood_1876/rules.h"
 
 namespace saloon::deadwood_1876 {

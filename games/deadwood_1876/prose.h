@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "engine/rows/codec.h"
-#include "engine/words.h"
+#include "engine/words/words.h"
 #include "games/deadwood_1876/game.h"
 
 namespace saloon::deadwood_1876 {

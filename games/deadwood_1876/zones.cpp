@@ -1,7 +1,7 @@
 // The zones of a state whose JSON is more than their bytes: what belongs to holders, what is known of the safes, a
 // fight. What follows from other facts (sizes, handles of rows) is written for the reader's comfort and worked out
 // again when a state is read (positions.cpp).
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "games/deadwood_1876/positions.h"
 
 namespace saloon::deadwood_1876 {

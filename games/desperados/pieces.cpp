@@ -1,6 +1,6 @@
 #include "games/desperados/pieces.h"
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "games/desperados/rules.h"
 
 namespace saloon::desperados {

@@ -1,6 +1,6 @@
 // The zones of a state whose JSON is more than their bytes, and what follows from the rest of a state or view that is
 // read.
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "games/desperados/rules.h"
 
 namespace saloon::desperados {

@@ -1,7 +1,7 @@
 // Desperados (card game, 2004) as the engine sees it: the functions of the concept and the tables of names.
 #pragma once
 
-#include "engine/hooks.h"
+#include "bots/hooks.h"
 #include "engine/options.h"
 #include "engine/play.h"
 #include "engine/rows/procs.h"

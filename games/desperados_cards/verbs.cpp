@@ -1,7 +1,7 @@
 // Gangs in JSON and as numbers.
 #include "games/desperados_cards/verbs.h"
 
-#include "engine/json.h"
+#include "engine/json/json.h"
 #include "engine/verdict.h"
 
 namespace saloon::desperados_cards {

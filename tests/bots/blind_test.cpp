@@ -1,10 +1,10 @@
 // Bots see views and hear events, nothing else: in another world that looks the same to the seat they decide the same.
 #include <gtest/gtest.h>
 
-#include "engine/character.h"
-#include "engine/match.h"
-#include "engine/seat_bot.h"
-#include "engine/tables.h"
+#include "bots/character.h"
+#include "bots/seat_bot.h"
+#include "engine/match/match.h"
+#include "engine/match/tables.h"
 #include "games/registry.h"
 #include "tests/bots/other_world.h"
 #include "tests/scale.h"

@@ -1,7 +1,7 @@
 #include "tests/bots/other_world.h"
 
-#include "engine/codec.h"
-#include "engine/tables.h"
+#include "engine/match/codec.h"
+#include "engine/match/tables.h"
 #include "games/all.gen.h"
 #include "games/registry.h"
 

@@ -1,7 +1,7 @@
 // Matches at some position, and their twins: the same to one seat, with other secrets elsewhere.
 #pragma once
 
-#include "engine/match.h"
+#include "engine/match/match.h"
 
 namespace saloon {
 

@@ -6,7 +6,7 @@
 
 #include "bench/config.h"
 #include "bots/brain.h"
-#include "engine/players.h"
+#include "bots/players.h"
 #include "games/all.gen.h"
 #include "tests/bots/allocations.h"
 #include "tests/scale.h"

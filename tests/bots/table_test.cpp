@@ -5,8 +5,8 @@
 
 #include <numeric>
 
+#include "bots/players.h"
 #include "bots/simulate_tables.h"
-#include "engine/players.h"
 #include "tests/bots/thinkers.h"
 #include "tests/toy_play.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "bots/many_tables.h"
-#include "engine/match.h"
+#include "engine/match/match.h"
 
 namespace saloon::bots_test {
 

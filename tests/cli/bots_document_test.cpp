@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "cli/child.h"
-#include "engine/tables.h"
+#include "engine/match/tables.h"
 #include "tests/cli/program.h"
 
 namespace saloon::cli_test {

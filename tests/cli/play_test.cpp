@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "engine/tables.h"
+#include "engine/match/tables.h"
 #include "games/registry.h"
 #include "tests/cli/program.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/words.h"
+#include "engine/words/words.h"
 #include "games/registry.h"
 
 namespace saloon::cli_test {

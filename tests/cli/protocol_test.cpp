@@ -3,11 +3,11 @@
 
 #include <gmock/gmock.h>
 
+#include "bots/character.h"
 #include "cli/command_line.h"
 #include "cli/exec_bot.h"
-#include "engine/character.h"
-#include "engine/match.h"
-#include "engine/tables.h"
+#include "engine/match/match.h"
+#include "engine/match/tables.h"
 #include "tests/cli/program.h"
 
 namespace saloon::cli_test {

@@ -1,5 +1,5 @@
 // Records as files: told in words, verified, turned into scenarios; and refused when cut, edited or of other rules.
-#include "engine/record.h"
+#include "engine/record/record.h"
 
 #include <gmock/gmock.h>
 

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "engine/record.h"
+#include "engine/record/record.h"
 #include "tests/cli/program.h"
 
 namespace saloon::cli_test {

@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "engine/clauses.h"
+#include "engine/scenario/clauses.h"
 #include "games/registry.h"
 #include "tests/cli/program.h"
 

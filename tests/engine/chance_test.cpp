@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-#include "engine/sources.h"
+#include "engine/match/sources.h"
 #include "tests/toy_play.h"
 
 namespace saloon {

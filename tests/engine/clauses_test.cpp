@@ -1,10 +1,10 @@
 // Rules texts taken apart, and the index of what proves each clause.
-#include "engine/clauses.h"
+#include "engine/scenario/clauses.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/clause_index.h"
+#include "engine/scenario/clause_index.h"
 #include "tests/toy_play.h"
 
 namespace saloon {

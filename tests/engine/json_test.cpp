@@ -1,5 +1,5 @@
 // Reading, patching and comparing JSON.
-#include "engine/json.h"
+#include "engine/json/json.h"
 
 #include <gtest/gtest.h>
 

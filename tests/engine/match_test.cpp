@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "engine/match_of.h"
+#include "engine/match/match_of.h"
 #include "tests/toy_play.h"
 
 namespace saloon {

@@ -1,10 +1,10 @@
 // Records: written, read, replayed, verified; every way to spoil one is refused with its own line.
-#include "engine/record.h"
+#include "engine/record/record.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/replay.h"
+#include "engine/record/replay.h"
 #include "tests/toy_play.h"
 
 namespace saloon {

@@ -2,10 +2,10 @@
 // verified, and each of its answers turned into a scenario that passes.
 #include <gtest/gtest.h>
 
-#include "engine/replay.h"
-#include "engine/scenario.h"
-#include "engine/scenario_write.h"
-#include "engine/tables.h"
+#include "engine/match/tables.h"
+#include "engine/record/replay.h"
+#include "engine/scenario/scenario.h"
+#include "engine/scenario/scenario_write.h"
 #include "games/registry.h"
 
 namespace saloon {

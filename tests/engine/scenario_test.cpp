@@ -1,10 +1,10 @@
 // The scenario runner: every kind of step passes where it should and fails with one clear line where it should not.
-#include "engine/scenario.h"
+#include "engine/scenario/scenario.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/scenario_write.h"
+#include "engine/scenario/scenario_write.h"
 #include "tests/toy_play.h"
 
 namespace saloon {

@@ -1,5 +1,5 @@
 // SHA-256 and HMAC-SHA-256 against the published vectors (FIPS 180-4 examples, RFC 4231).
-#include "engine/sha256.h"
+#include "engine/record/sha256.h"
 
 #include <gtest/gtest.h>
 

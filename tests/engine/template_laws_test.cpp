@@ -2,8 +2,8 @@
 // partial lists are kept honest here, because not every real game has them.
 #include <gtest/gtest.h>
 
-#include "engine/laws.h"
-#include "engine/scenario.h"
+#include "engine/scenario/scenario.h"
+#include "laws/laws.h"
 #include "tests/toy_play.h"
 
 namespace saloon {

@@ -6,8 +6,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "engine/clause_index.h"
-#include "engine/scenario.h"
+#include "engine/scenario/clause_index.h"
+#include "engine/scenario/scenario.h"
 #include "games/registry.h"
 #include "tests/toy_play.h"
 

@@ -1,4 +1,4 @@
-#include "engine/words.h"
+#include "engine/words/words.h"
 
 #include <gtest/gtest.h>
 

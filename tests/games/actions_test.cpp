@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "engine/tables.h"
+#include "engine/match/tables.h"
 #include "games/registry.h"
 #include "tests/scale.h"
 

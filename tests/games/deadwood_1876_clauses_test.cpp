@@ -6,8 +6,8 @@
 #include <set>
 #include <vector>
 
-#include "engine/clauses.h"
 #include "engine/play.h"
+#include "engine/scenario/clauses.h"
 #include "games/deadwood_1876/rules.h"
 #include "games/registry.h"
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/codec.h"
+#include "engine/match/codec.h"
 #include "engine/rounds.h"
 #include "games/deadwood_1876/rules.h"
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <map>
 
+#include "bots/players.h"
 #include "engine/play.h"
-#include "engine/players.h"
 #include "games/deadwood_1876/rules.h"
 
 namespace saloon::deadwood_1876 {

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "games/deadwood/procedures.h"
 #include "games/registry.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "engine/play.h"
 #include "games/desperados_cards/game.h"
 #include "games/registry.h"

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "cli/shell.h"
-#include "engine/match.h"
+#include "engine/match/match.h"
 
 namespace saloon::desperados {
 namespace {

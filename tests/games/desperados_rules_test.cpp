@@ -6,8 +6,8 @@
 #include <numeric>
 #include <set>
 
+#include "bots/simulate.h"
 #include "cli/shell.h"
-#include "engine/simulate.h"
 #include "games/desperados/prose.h"
 #include "games/registry.h"
 #include "tests/games/desperados_twins.h"

@@ -5,12 +5,12 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/codec.h"
-#include "engine/law.h"
-#include "engine/players.h"
+#include "bots/players.h"
+#include "engine/match/codec.h"
 #include "engine/rounds.h"
 #include "engine/rows/codec.h"
 #include "games/desperados/rules.h"
+#include "laws/law.h"
 
 namespace saloon::desperados {
 

@@ -8,9 +8,9 @@
 #include <set>
 
 #include "bots/memory.h"
+#include "bots/players.h"
 #include "bots/playout.h"
-#include "engine/match.h"
-#include "engine/players.h"
+#include "engine/match/match.h"
 #include "games/registry.h"
 #include "tests/scale.h"
 

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "engine/simulate.h"
+#include "bots/simulate.h"
 #include "games/registry.h"
 #include "tests/scale.h"
 

@@ -1,12 +1,12 @@
 // A hundred thousand pairs of worlds per run: a secret differs, everything else is the same, and whoever may not know
 // the secret cannot tell the two apart until an event lawfully shows it.
-#include "engine/two_worlds.h"
+#include "laws/two_worlds.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/laws.h"
 #include "games/all.gen.h"
 #include "games/registry.h"
+#include "laws/laws.h"
 #include "tests/scale.h"
 
 namespace saloon {

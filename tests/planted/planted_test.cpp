@@ -8,10 +8,10 @@
 #include <sstream>
 
 #include "embedded/desperados_cards.h"
-#include "engine/laws.h"
-#include "engine/match_of.h"
-#include "engine/scenario.h"
+#include "engine/match/match_of.h"
+#include "engine/scenario/scenario.h"
 #include "games/desperados_cards/prose.h"
+#include "laws/laws.h"
 #include "tests/laws/small_positions.h"
 #include "tests/scale.h"
 

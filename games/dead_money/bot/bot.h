@@ -1,7 +1,7 @@
 // How the heuristic bot sees the table: what each card of a hand is a burden of, and its chance to win as things stand.
 #pragma once
 
-#include "engine/temper.h"
+#include "bots/temper.h"
 #include "games/dead_money/rules.h"
 
 namespace saloon::dead_money::bot {

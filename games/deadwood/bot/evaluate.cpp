@@ -2,7 +2,7 @@
 // games among heuristic bots; they shift as the railroad grows and the crime pool shrinks.
 #include <algorithm>
 
-#include "engine/near.h"
+#include "bots/near.h"
 #include "games/deadwood/bot/figures.h"
 
 namespace saloon::deadwood {

@@ -3,7 +3,7 @@
 // heuristic bots; what such a rough picture leaves out, a small network corrects (network.h).
 #include <algorithm>
 
-#include "engine/near.h"
+#include "bots/near.h"
 #include "games/deadwood_1876/bot/network.h"
 
 namespace saloon::deadwood_1876 {

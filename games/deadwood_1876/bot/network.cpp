@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/near.h"
+#include "bots/near.h"
 
 namespace saloon::deadwood_1876::bot {
 

@@ -1,7 +1,7 @@
 // The table as a whole state shows it, in the few numbers that decide the game.
 #pragma once
 
-#include "engine/hooks.h"
+#include "bots/hooks.h"
 #include "games/deadwood_1876/bot/bot.h"
 
 namespace saloon::deadwood_1876::bot {

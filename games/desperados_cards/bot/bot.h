@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "engine/temper.h"
+#include "bots/temper.h"
 #include "games/desperados_cards/rules.h"
 
 namespace saloon::desperados_cards {

@@ -1,0 +1,57 @@
+// Whoever answers for a seat without being a person, behind one thin interface: terminal, arena, server and protocol
+// see this. What they are made of is in bots/.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/json/json.h"
+#include "engine/seat.h"
+
+namespace saloon {
+
+class Match;
+
+class Thinker {
+ public:
+  Thinker() = default;
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+  virtual ~Thinker() = default;
+
+  /// A new match, or nothing shall be remembered of this one.
+  virtual void begin() = 0;
+  /// The answer of seat p to its open question, from what p sees and heard alone; empty lets an offer pass. Whatever is
+  /// random follows from `seed`.
+  virtual json::object answer(const Match& match, Seat p, u64 seed) = 0;
+  /// The match of seat p is over: whoever learns from results may look. Called once, and never for a match without a
+  /// result.
+  virtual void end(const Match& /*match*/, Seat /*p*/) {}
+};
+
+/// What speaks for a decision, or against it: a term of the game's evaluation, told by the words "why.<term>".
+struct Reason {
+  std::string term;
+  double amount{};      ///< in hundredths of a victory
+  json::object args{};  ///< for the words
+};
+
+struct Advice {
+  json::object decision;
+  double chance{};          ///< to win, from 0 to 1
+  std::vector<Reason> why;  ///< the weightiest first
+};
+
+/// A bot of the house.
+class SeatBot : public Thinker {
+ public:
+  /// What the viewer of `view` would answer: the same as `answer`, for who has no match but was told of one. False,
+  /// with one line in `error`, if this is no view of the game.
+  virtual bool answer_view(const json::value& view, u64 seed, json::object& out, std::string& error) = 0;
+  /// Seat `me` was told of this; only what bears on how it feels about others is remembered.
+  virtual void hear(const json::value& event, Seat me) = 0;
+  /// The best decisions, the best first.
+  virtual std::vector<Advice> advise(const Match& match, Seat p, u64 seed, std::size_t most) = 0;
+};
+
+}  // namespace saloon

@@ -1,0 +1,62 @@
+#include <limits>
+
+#include "engine/match/codec_parts.h"
+#include "engine/match/match_of.h"
+
+namespace saloon {
+
+bool read_seed(std::string_view text, SeedKey& out, std::string& error) {
+  out = {};
+  if (text.size() == 64) {
+    out.keyed = KeyedChance::seed_from_hex(text);
+    if (out.keyed) return true;
+  }
+  u64 n = 0;
+  bool good = !text.empty();
+  for (const char c : text) {
+    const u64 digit = u64(c) - u64('0');
+    good = good && digit <= 9 && n <= (std::numeric_limits<u64>::max() - digit) / 10;
+    n = 10 * n + digit;
+  }
+  if (!good) error = "the seed must be a whole number below 2^64, or 64 hexadecimal digits";
+  out.key = key_of_seed(n);
+  return good;
+}
+
+bool seats_fit(const GameInfo& game, int seats, std::string& error) {
+  if (seats >= game.min_seats && seats <= game.max_seats) return true;
+  error = std::string(game.slug) + " is for " + std::to_string(game.min_seats) + " to " +
+          std::to_string(game.max_seats) + " seats, not " + std::to_string(seats);
+  return false;
+}
+
+json::object outcome_json(const Outcome& outcome, int seats, std::string_view reason) {
+  json::object scores;
+  json::object ranks;
+  for (const Seat p : all_seats(seats)) {
+    scores[seat_name(p)] = outcome.score[p];
+    ranks[seat_name(p)] = i64{outcome.rank[p]};
+  }
+  return {{"winners", seats_json(outcome.winners)},
+          {"scores", std::move(scores)},
+          {"ranks", std::move(ranks)},
+          {"reason", json::string_view(reason.data(), reason.size())}};
+}
+
+bool read_drawn_name(std::span<const RollRow> rolls, const json::value& v, u8& roll, std::string& error) {
+  const auto* pair = v.if_array();
+  if (pair == nullptr || pair->size() != 2 || !(*pair)[0].is_string()) {
+    error = "a draw is written [\"name\", result], not " + json::serialize(v);
+    return false;
+  }
+  std::string known;
+  for (std::size_t i = 0; i < rolls.size(); ++i) {
+    roll = u8(i);
+    if (*(*pair)[0].if_string() == rolls[i].name) return true;
+    known += (i == 0 ? "" : ", ") + std::string(rolls[i].name);
+  }
+  error = "there is no draw named " + json::serialize((*pair)[0]) + "; draws are: " + known;
+  return false;
+}
+
+}  // namespace saloon

@@ -1,0 +1,142 @@
+// A running game behind one thin interface: what server, terminal, scenarios and tools see. One virtual call per
+// human decision; simulation and search never come here.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/chance.h"
+#include "engine/game.h"
+#include "engine/json/json.h"
+#include "engine/match/actions.h"
+#include "engine/options.h"
+
+namespace saloon {
+
+class Match;
+class SeatBot;
+class Words;
+struct Character;
+struct SimulateJob;
+struct SimulateResult;
+
+/// The texts of a game, built into the program.
+struct GameTexts {
+  std::string_view rules_en, rules_fr;  ///< rules.en.md, rules.fr.md
+  std::string_view words_en, words_fr;  ///< words/en.json, words/fr.json
+};
+
+/// How to start a match.
+struct MatchSetup {
+  int seats{};
+  std::vector<OptionSetting> options;
+  /// A decimal number: fast chance, for tests and simulations. 64 hexadecimal digits: the keyed stream of a real table.
+  std::string seed = "1";
+};
+
+/// One draw as it happened.
+struct Drawn {
+  u8 roll{};
+  u32 value{};
+  friend bool operator==(const Drawn&, const Drawn&) = default;
+};
+
+/// Everything a program needs to know of a game it does not know by name. One per game, made in an info.cpp that is
+/// generated.
+struct GameInfo {
+  std::string_view slug;
+  std::string_view prefix;  ///< of its clauses, e.g. DSC
+  int min_seats{};
+  int max_seats{};
+  u64 longest_game{};   ///< answers that no game exceeds
+  int rules_version{};  ///< changes when behaviour changes, never for a refactoring
+  GameTexts texts;
+  std::vector<OptionInfo> options;
+  std::span<const char* const> bots;
+  std::span<const RollRow> rolls;
+  json::value (*drawn_json)(const Drawn&){};  ///< [name, value]
+  bool (*drawn_from_json)(const json::value&, Drawn& out, std::string& error){};
+  /// Null, with one clear line in `error`, if this cannot be set up. `source` may be null: the seed decides.
+  std::unique_ptr<Match> (*start)(const GameInfo&, const MatchSetup&, ChanceSource* source, std::string& error){};
+  SimulateResult (*simulate)(const SimulateJob&){};
+  /// A bot of this character for one seat of one match at a time.
+  std::unique_ptr<SeatBot> (*seat_bot)(const Character&){};
+  std::span<const char* const> terms;  ///< what its bots give as reasons: "why.<term>" in the words
+  ActionNumbers actions;
+  std::size_t view_size{};  ///< of a view as bytes (Match::copy_view)
+};
+
+/// An answer was taken, or why not. The clause is quoted to the seat that asked, and to nobody else.
+struct Refusal {
+  std::string clause;  ///< empty: accepted
+  std::string detail;  ///< for malformed input: what was wrong and what would be right
+  [[nodiscard]] bool accepted() const { return clause.empty(); }
+};
+
+class Match {
+ public:
+  Match() = default;
+  Match(const Match&) = delete;
+  Match& operator=(const Match&) = delete;
+  virtual ~Match() = default;
+
+  [[nodiscard]] virtual const GameInfo& game() const = 0;
+  [[nodiscard]] virtual int seats() const = 0;
+  [[nodiscard]] virtual const MatchSetup& setup() const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Match> clone() const = 0;
+  /// A world that this viewer cannot exclude, as a match of its own that begins there: chance follows from `seed`,
+  /// nothing was told or drawn before.
+  [[nodiscard]] virtual std::unique_ptr<Match> sample(Seat viewer, u64 seed) const = 0;
+
+  [[nodiscard]] virtual bool over() const = 0;
+  [[nodiscard]] virtual SeatSet required() const = 0;  ///< asked and awaited, as everybody sees it
+  [[nodiscard]] virtual SeatSet offered() const = 0;
+  [[nodiscard]] virtual SeatSet waiting() const = 0;  ///< whose answer is really missing; never show it to players
+  [[nodiscard]] virtual int round() const = 0;
+  [[nodiscard]] virtual std::string question(Seat p) const = 0;  ///< name of the ask, empty if not asked
+
+  [[nodiscard]] virtual json::object view(Seat p) const = 0;  ///< kSpectator too
+  /// The table in words as this viewer sees it, line by line.
+  [[nodiscard]] virtual std::vector<std::string> table(Seat viewer, const Words& words) const = 0;
+  /// A decision of this seat with what its words need beyond it, e.g. which place lies on a pile. "weight": heavier
+  /// ones come first.
+  [[nodiscard]] virtual json::object choice(Seat p, const json::object& decision) const = 0;
+  /// What this seat typed in the game's own shorthand (card codes) as a decision; empty if it is none.
+  [[nodiscard]] virtual json::object typed(Seat p, std::string_view text) const = 0;
+  /// The same as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a
+  /// view.
+  virtual bool copy_view(Seat p, void* out, std::size_t size) const = 0;
+  [[nodiscard]] virtual json::object state() const = 0;
+  /// Replaces the position. False, with one line in `error`, if it is malformed or breaks an invariant; then nothing
+  /// has changed. Questions still open are left as the JSON says; `run` goes on.
+  virtual bool restore(const json::value& state, std::string& error) = 0;
+  virtual void run() = 0;
+
+  /// The answers open to the seat as JSON; `complete` is false where the list is only representative.
+  [[nodiscard]] virtual json::array legal(Seat p, bool& complete) const = 0;
+  [[nodiscard]] virtual Refusal would_answer(Seat p, const json::value& decision) const = 0;
+  virtual Refusal answer(Seat p, const json::value& decision) = 0;
+  /// The decision as the game itself writes it (order of cards, of keys); unchanged if it is none.
+  [[nodiscard]] virtual json::value canonical(const json::value& decision) const = 0;
+  /// What this bot would answer, from the seat's view alone. `bot` is one of game().bots.
+  [[nodiscard]] virtual json::object bot_answer(Seat p, std::string_view bot, u64 seed) const = 0;
+
+  /// Events so far, oldest first; each is {"event": name, ...} as this viewer may have it, or null where the viewer
+  /// hears nothing.
+  [[nodiscard]] virtual std::size_t event_count() const = 0;
+  [[nodiscard]] virtual json::value event(std::size_t i, Seat viewer) const = 0;
+  /// The draws so far.
+  [[nodiscard]] virtual const std::vector<Drawn>& drawn() const = 0;
+  [[nodiscard]] json::value drawn_json(const Drawn& d) const { return game().drawn_json(d); }
+  /// From now on results come from here; null: from the seed again. The source must outlive its use.
+  virtual void use_source(ChanceSource* source) = 0;
+
+  /// {"winners": ["S0"], "scores": {...}, "ranks": {...}, "reason": ...}; empty object while the game runs.
+  [[nodiscard]] virtual json::object outcome() const = 0;
+  [[nodiscard]] virtual std::string state_digest() const = 0;  ///< SHA-256 of the state's bytes, hexadecimal
+};
+
+}  // namespace saloon

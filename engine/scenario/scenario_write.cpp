@@ -1,0 +1,103 @@
+#include "engine/scenario/scenario_write.h"
+
+#include "engine/record/replay.h"
+
+namespace saloon {
+
+namespace {
+
+/// `to` as a merge patch over `from`: all of it, and null for what `from` has beyond it.
+json::value patch_to(const json::value& from, const json::value& to) {
+  const json::object* goal = to.if_object();
+  if (goal == nullptr) return to;
+  json::object patch;
+  const json::object* start = from.if_object();
+  for (const auto& item : *goal) {
+    const json::value* before = start != nullptr ? start->if_contains(item.key()) : nullptr;
+    patch[item.key()] = patch_to(before != nullptr ? *before : json::value(), item.value());
+  }
+  if (start == nullptr) return patch;
+  for (const auto& item : *start) {
+    if (!goal->contains(item.key())) patch[item.key()] = nullptr;
+  }
+  return patch;
+}
+
+/// The parts of `after` that `before` has not, and null for what is gone.
+json::object changes(const json::object& before, const json::object& after) {
+  json::object out;
+  for (const auto& item : after) {
+    const json::value* old = before.if_contains(item.key());
+    if (old != nullptr && *old == item.value()) continue;
+    if (old != nullptr && old->is_object() && item.value().is_object()) {
+      out[item.key()] = changes(*old->if_object(), *item.value().if_object());
+    } else {
+      out[item.key()] = item.value();
+    }
+  }
+  for (const auto& item : before) {
+    if (!after.contains(item.key())) out[item.key()] = nullptr;
+  }
+  return out;
+}
+
+json::object expected(const json::value& before, const json::value& after) {
+  json::object out = changes(*before.if_object(), *after.if_object());
+  // How often chance was asked is proved by the script.
+  json::value* box = out.if_contains("box");
+  if (box != nullptr && box->is_object()) {
+    box->if_object()->erase("chance");
+    if (box->if_object()->empty()) out.erase("box");
+  }
+  return out;
+}
+
+json::array play_json(const ScenarioDraft& draft, const json::value& before) {
+  json::array play;
+  for (const RecordEntry& e : draft.play) {
+    if (!e.draws.empty()) play.push_back(json::object{{"chance", json::array(e.draws.begin(), e.draws.end())}});
+    play.push_back(json::object{{"seat", e.seat}, {"does", e.decision}});
+  }
+  if (before.is_object() && draft.after.is_object()) {
+    play.push_back(json::object{{"expect", expected(before, draft.after)}});
+  }
+  return play;
+}
+
+}  // namespace
+
+std::string write_scenario(const GameInfo& game, const ScenarioDraft& draft) {
+  json::object o{{"title", draft.title},
+                 {"clauses", json::array(draft.clauses.begin(), draft.clauses.end())},
+                 {"game", json::string_view(game.slug.data(), game.slug.size())},
+                 {"seats", draft.setup.seats}};
+  json::object options;
+  for (const auto& setting : draft.setup.options) options[setting.name] = setting.value;
+  o["options"] = std::move(options);
+  o["seed"] = draft.setup.seed;
+  std::string error;
+  const auto fresh = game.start(game, draft.setup, nullptr, error);
+  const json::value start = fresh != nullptr ? json::value(fresh->state()) : json::value();
+  if (draft.before.is_object()) o["given"] = patch_to(start, draft.before);
+  o["play"] = play_json(draft, draft.before.is_object() ? draft.before : start);
+  return pretty(o);
+}
+
+std::string scenario_of(const GameInfo& game, const Record& record, std::size_t n, std::string& error) {
+  if (n == 0 || n > record.entries.size()) {
+    error = "the record has answers 1 to " + std::to_string(record.entries.size()) + ", not " + std::to_string(n);
+    return {};
+  }
+  const auto before = replay(game, record, error, n - 1);
+  const auto after = before != nullptr ? replay(game, record, error, n) : nullptr;
+  if (after == nullptr) return {};
+  ScenarioDraft draft;
+  draft.title = "Answer " + std::to_string(n) + " of a match of " + record.game;
+  draft.setup = record.setup;
+  draft.before = before->state();
+  draft.play = {record.entries[n - 1]};
+  draft.after = after->state();
+  return write_scenario(game, draft);
+}
+
+}  // namespace saloon

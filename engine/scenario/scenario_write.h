@@ -1,0 +1,24 @@
+// Scenarios written by the program: one decision of a real match, or the play that broke a law.
+#pragma once
+
+#include "engine/record/record.h"
+
+namespace saloon {
+
+/// A position, the answers given in it, and what came of them.
+struct ScenarioDraft {
+  std::string title;
+  std::vector<std::string> clauses{kRebuilt};
+  MatchSetup setup;
+  json::value before;  ///< whole state; null: the position after set-up
+  std::vector<RecordEntry> play;
+  json::value after;  ///< whole state; null: nothing is expected
+};
+
+/// The text of a scenario: `given` is the whole position before, `play` the draws and answers, `expect` what changed.
+std::string write_scenario(const GameInfo& game, const ScenarioDraft& draft);
+
+/// Answer n of a record, counted from 1, as a scenario that passes. Empty, with one line in `error`, if there is none.
+std::string scenario_of(const GameInfo& game, const Record& record, std::size_t n, std::string& error);
+
+}  // namespace saloon

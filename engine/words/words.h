@@ -1,0 +1,43 @@
+// Words for people: message catalogues (words/fr.json, words/en.json) and a small formatter for them.
+//
+// A message is text with arguments in the ICU manner: {name}, {n, plural, one {...} other {...}},
+// {x, select, a {...} other {...}}, {n, number} with grouped thousands, '#' inside plural, quoting with '...'. An array
+// or object counts as its size; an argument that is not given selects the case `unknown`. Two forms are ours:
+//   {place, term, place}   looks up "place.<value of place>" in the catalogue (value may be a number or text)
+//   {cards, list, card}    an array: each looked up as "card.<value>", joined as the language joins ("a, b and c");
+//                          items that are objects are said with "card" and their members as its arguments, and so are
+//                          the members of an object, as {key} and {value}
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/json/json.h"
+
+namespace saloon {
+
+enum class Language : u8 { English, French };
+
+class Words {
+ public:
+  explicit Words(Language language) : language_(language) {}
+  /// Adds a catalogue document; nested objects become dotted keys, a key that exists is replaced. False, with a line in
+  /// `error` and nothing added, if it is none.
+  bool add(std::string_view catalogue, std::string& error);
+  [[nodiscard]] Language language() const { return language_; }
+  [[nodiscard]] bool has(std::string_view key) const;
+  /// The message with its arguments filled in; "⟦key⟧" for a key that does not exist or whose message is broken, and
+  /// "{name}" for an argument that is not given, so that tests can search for them.
+  [[nodiscard]] std::string say(std::string_view key, const json::object& args = {}) const;
+  [[nodiscard]] std::vector<std::string> keys() const;
+  /// Checks every message's syntax; a line per broken one.
+  [[nodiscard]] std::vector<std::string> broken() const;
+
+ private:
+  Language language_;
+  std::map<std::string, std::string, std::less<>> messages_;
+};
+
+}  // namespace saloon
