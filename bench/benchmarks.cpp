@@ -36,7 +36,7 @@ std::vector<Position<G>> positions(int seats) {
       typename G::Decision d;
       if (pick_answer<G>(s, p, {}, picks, list, d)) {
         play(c, p, d);
-      } else if (SeatSet{s.box.waiting}.has(p)) {
+      } else if (SeatSet{s.hidden.waiting}.has(p)) {
         break;
       }
     }

@@ -18,7 +18,7 @@ constexpr int kGames = 40;
 
 template <GameRules G>
 u64 once(std::string_view what, const typename G::State& s, const typename G::View& view, Chance& chance) {
-  if (what == "sample_world") return G::sample_world(view, chance).box.chance.key;
+  if (what == "sample_world") return G::sample_world(view, chance).hidden.chance.key;
   if (what == "observe") return observe<G>(s, view.viewer).pub.asked.round;
   typename G::State copy = s;
   asm volatile("" : "+m"(copy));  // a copy nobody looks at would be left out
@@ -46,7 +46,7 @@ void measure(std::string_view what, int seats, int repeats) {
       typename G::Decision d;
       if (pick_answer<G>(s, p, {}, picks, list, d)) {
         play(c, p, d);
-      } else if (SeatSet{s.box.waiting}.has(p)) {
+      } else if (SeatSet{s.hidden.waiting}.has(p)) {
         break;
       }
     }

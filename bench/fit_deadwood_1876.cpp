@@ -28,9 +28,9 @@ constexpr u32 kWhims = 10;      ///< one decision of so many
 constexpr u32 kPositions = 12;  ///< one position of so many
 constexpr u32 kUnseen = 10;     ///< one game of so many, all of five seats, is kept to judge the result by
 
-using bot::Hidden;
+using bot::Cells;
 using bot::Inputs;
-using bot::kHidden;
+using bot::kCells;
 using bot::kInputs;
 using bot::Network;
 
@@ -64,7 +64,7 @@ void play_one(int seats, u64 seed, std::vector<Position>& out) {
   const std::size_t first = out.size();
   while (!over<Game>(s)) {
     if (bot::is_corrected(s.pub) && Game::quiet(s) && chance.below(kPositions) == 0) out.push_back(position_of(s));
-    const Seat p = Seat(lowest_bit(s.box.waiting));
+    const Seat p = Seat(lowest_bit(s.hidden.waiting));
     play(c, p, decide(s, p, chance));
   }
   Values won{};
@@ -77,7 +77,7 @@ int seats_of(u32 game) { return game % 2 == 0 ? 5 : 3 + int(game / 2 % 7); }
 
 // --- learning
 struct Seen {
-  std::array<Hidden, kMaxSeats> hidden;
+  std::array<Cells, kMaxSeats> hidden;
   Values chance;
 };
 
@@ -97,15 +97,15 @@ void add_slope(const Network& net, const Position& at, Network& slope) {
   look(net, at, seen);
   for (unsigned p = 0; p < unsigned(at.seats); ++p) {
     const float error = (seen.chance[p] - at.won[p]) / float(kBatch);
-    Hidden back;
-    for (unsigned h = 0; h < kHidden; ++h) {
+    Cells back;
+    for (unsigned h = 0; h < kCells; ++h) {
       const bool fires = seen.hidden[p][h] > 0;
       slope.out[h] += fires ? error * seen.hidden[p][h] : 0;
       back[h] = fires ? error * net.out[h] : 0;
       slope.bias[h] += back[h];
     }
     for (unsigned i = 0; i < kInputs; ++i) {
-      for (unsigned h = 0; h < kHidden; ++h) slope.in[i][h] += back[h] * at.inputs[p][i];
+      for (unsigned h = 0; h < kCells; ++h) slope.in[i][h] += back[h] * at.inputs[p][i];
     }
   }
 }
@@ -183,9 +183,9 @@ Network learn(const std::vector<Position>& positions, const std::vector<Position
 }
 
 // --- writing
-void write_row(const Hidden& row, const char* indent, const char* end) {
+void write_row(const Cells& row, const char* indent, const char* end) {
   std::printf("%s{{", indent);
-  for (unsigned h = 0; h < kHidden; ++h) std::printf("%s%.3fF", h == 0 ? "" : ", ", double(row[h]));
+  for (unsigned h = 0; h < kCells; ++h) std::printf("%s%.3fF", h == 0 ? "" : ", ", double(row[h]));
   std::printf("}}%s\n", end);
 }
 

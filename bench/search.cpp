@@ -25,7 +25,7 @@ Rate raw_rate(const typename G::State& opening, SearchTuning tuning, double seco
     u64 answers = 0;
     for (int i = 0; i < kPlayouts; ++i) {
       s = opening;
-      s.box.chance.key = chance.fresh_key();
+      s.hidden.chance.key = chance.fresh_key();
       Ctx<G> c{s};
       answers += bots::play_out<G>(c, tuning, list, chance);
     }
@@ -37,7 +37,7 @@ template <GameRules G>
 Rate search_rate(const typename G::State& opening, const SearchTuning& tuning, double seconds) {
   constexpr u32 kIterations = 1000;
   bots::Search<G> search({kIterations, 0}, tuning);
-  const Seat p = Seat(lowest_bit(opening.box.waiting));
+  const Seat p = Seat(lowest_bit(opening.hidden.waiting));
   Chance chance{key_of_seed(5)};
   u64 before = 0;
   Rate rate = rate_of(seconds, [&] {

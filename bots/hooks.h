@@ -10,7 +10,7 @@
 //                                                           looked at first
 //   bool quiet(const State&)                                nothing is in the air here: a playout is cut short only
 //                                                           where this is so
-//   SeatSet side(const Public&, Seat)                       who wins and loses together with this seat, itself
+//   SeatSet wins_with(const Public&, Seat)                       who wins and loses together with this seat, itself
 //                                                           included; without it, those who share its sealed answers
 //   Belief                                                  a type: Belief(const View&) works out once how the others
 //                                                           are likely to have played, State sample(Chance&) const is
@@ -67,7 +67,7 @@ concept HasQuiet = requires(const typename G::State& s) {
 };
 template <class G>
 concept HasSide = requires(const typename G::Public& pub) {
-  { G::side(pub, Seat{}) } -> std::same_as<SeatSet>;
+  { G::wins_with(pub, Seat{}) } -> std::same_as<SeatSet>;
 };
 template <class G>
 concept HasBelief = requires(const typename G::View& v, Chance& c) {

@@ -70,7 +70,7 @@ template <GameRules G>
   if (!offered.empty() && picks.below(4) == 0) [[unlikely]] {
     return Seat(nth_bit(offered.bits, int(picks.below(u32(offered.size())))));
   }
-  return Seat(lowest_bit(s.box.waiting));
+  return Seat(lowest_bit(s.hidden.waiting));
 }
 
 /// False if the seat has no answer: none is lawful, or a bot lets a question pass that is merely offered.
@@ -97,11 +97,11 @@ void play_to_end(Finished<G>& game, const typename G::Config& config, int seats,
   Ctx<G> c{s};
   Chance picks = picks_of(seed);
   u64 answers = 0;
-  while (s.box.waiting != 0 && answers <= u64(G::kLongestGame)) {
+  while (s.hidden.waiting != 0 && answers <= u64(G::kLongestGame)) {
     const Seat p = next_to_answer<G>(s, picks);
     typename G::Decision d;
     if (!pick_answer<G>(s, p, players, picks, list, d)) [[unlikely]] {
-      if (SeatSet{s.box.waiting}.has(p)) break;
+      if (SeatSet{s.hidden.waiting}.has(p)) break;
       continue;
     }
     play(c, p, d);

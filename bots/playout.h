@@ -10,9 +10,9 @@ namespace saloon::bots {
 template <GameRules G>
 SeatSet side_of(const typename G::Public& pub, Seat p) {
   if constexpr (HasSide<G>)
-    return G::side(pub, p);
+    return G::wins_with(pub, p);
   else
-    return G::shares(pub, p) | only(p);
+    return G::sees_sealed(pub, p) | only(p);
 }
 
 /// A victory as this seat sees it: shared with those who are not on its side.
@@ -71,9 +71,9 @@ u32 play_out(Ctx<G>& c, const SearchTuning& tuning, typename G::Decisions& list,
   const u32 most = u32(G::kLongestGame);
   const u32 enough = cut_short ? u32(tuning.depth) : most;
   u32 answers = 0;
-  for (; c.s.box.waiting != 0 && answers < most; ++answers) {
+  for (; c.s.hidden.waiting != 0 && answers < most; ++answers) {
     if (answers >= enough && is_quiet<G>(c.s)) break;
-    const Seat p = Seat(lowest_bit(c.s.box.waiting));
+    const Seat p = Seat(lowest_bit(c.s.hidden.waiting));
     const auto d = tuning.plays_well ? pick_well<G>(c.s, p, list, chance) : pick_uniformly<G>(c.s, p, list, chance);
     if (d == typename G::Decision{}) break;
     play(c, p, d);

@@ -132,8 +132,8 @@ class Search {
     Seat p = view.viewer;
     for (bool is_new = false;; option = &select(*node)) {
       take(c, *node, *option, p);
-      if (is_new || steps_ == kDeepest || world_.box.waiting == 0) break;
-      p = Seat(lowest_bit(world_.box.waiting));
+      if (is_new || steps_ == kDeepest || world_.hidden.waiting == 0) break;
+      p = Seat(lowest_bit(world_.hidden.waiting));
       node = next_node(p, is_new);
       if (node == nullptr) break;
     }
@@ -149,9 +149,9 @@ class Search {
   void ask_again(Seat viewer) {
     if constexpr (!requires(Ctx<G>& c, Decision d) { G::on_sealed(c, Seat{}, d, d); }) {
       auto& asked = world_.pub.asked;
-      for (const Seat p : SeatSet{u16(asked.required & ~world_.box.waiting & ~only(viewer).bits)}) {
+      for (const Seat p : SeatSet{u16(asked.required & ~world_.hidden.waiting & ~only(viewer).bits)}) {
         world_.seat[p].sealed = Decision{};
-        world_.box.waiting = u16(world_.box.waiting | only(p).bits);
+        world_.hidden.waiting = u16(world_.hidden.waiting | only(p).bits);
         asked.answered = u16(asked.answered & ~only(p).bits);
       }
     }

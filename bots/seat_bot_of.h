@@ -53,7 +53,7 @@ class SeatBotOf final : public SeatBot {
   bool answer_view(const json::value& v, u64 seed, json::object& out, std::string& error) override {
     View view;
     if (!view_from_json<G, C>(v, view, error)) return false;
-    if (view.viewer >= view.pub.seats || !view.pub.asked.asked().has(view.viewer)) {
+    if (view.viewer >= view.pub.seats || !view.pub.asked.open().has(view.viewer)) {
       error = "the viewer of this view is not asked anything";
       return false;
     }

@@ -39,7 +39,7 @@ function(saloon_components slug folder)
   add_custom_command(
     OUTPUT ${header}
     COMMAND saloon_components_${slug} ${json} ${header}
-    DEPENDS ${CMAKE_SOURCE_DIR}/${json}
+    DEPENDS ${CMAKE_SOURCE_DIR}/${json} saloon_components_${slug}
     WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
     COMMENT "Checking ${json}"
     VERBATIM)

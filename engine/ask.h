@@ -9,8 +9,8 @@
 
 namespace saloon {
 
-/// Who sees that a seat has answered (never what). The circle is G::circle(pub, seat) where the game has one, else
-/// those who share the seat's sealed answers.
+/// Who sees that a seat has answered (never what). The circle is G::sees_progress(pub, seat) where the game has one,
+/// else those who share the seat's sealed answers.
 enum class Progress : u8 { Everyone, Circle, Nobody };
 
 /// One row per question of a game. `forced` looks at Public only, so taking a forced answer can tell nobody anything;
@@ -26,7 +26,7 @@ struct Question {
 };
 
 /// The open round of questions, as everybody sees it. `answered` is display only and stays empty where progress is
-/// not for everyone; which answers are really in, the state knows in Box.
+/// not for everyone; which answers are really in, the state knows in Hidden.
 template <int Seats>
 struct Questions {
   u16 required{};  ///< must answer before the round closes
@@ -35,7 +35,7 @@ struct Questions {
   u16 round{};                              ///< counts rounds, so that a late answer to an old question is recognised
   std::array<u8, (Seats + 1) & ~1> what{};  ///< per seat, the game's Ask; 0 = none
 
-  [[nodiscard]] SeatSet asked() const { return {u16(required | offered)}; }
+  [[nodiscard]] SeatSet open() const { return {u16(required | offered)}; }
   void close() {
     required = offered = answered = 0;
     what = {};

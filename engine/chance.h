@@ -4,7 +4,7 @@
 // counter tells nothing about rejections, and a replay from recorded results counts exactly alike.
 #pragma once
 
-#include "engine/pair_set.h"
+#include "engine/card_bag.h"
 
 namespace saloon {
 
@@ -50,7 +50,7 @@ struct Chance {
   }
   /// One single card of the set, each as likely as the other. A word is nine tickets of seven bits, face and copy; the
   /// first that names a card of the set wins. With few cards in the set counting them off is quicker.
-  [[gnu::always_inline]] constexpr int card(PairSet cards) {
+  [[gnu::always_inline]] constexpr int card(CardBag cards) {
     constexpr int kFew = 11;
     const int size = cards.size();
     if (size < kFew) return counted_off(cards, size);
@@ -72,7 +72,7 @@ struct Chance {
  private:
   /// The next word of the same draw.
   static constexpr u64 another_word(u64 word) { return mix64(word + 0xD1B54A32D192ED03U); }
-  [[gnu::noinline]] constexpr int counted_off(PairSet cards, int size) { return cards.nth(int(below(u32(size)))); }
+  [[gnu::noinline]] constexpr int counted_off(CardBag cards, int size) { return cards.nth(int(below(u32(size)))); }
   /// Hardly ever needed, so kept out of the way of everything that draws.
   [[gnu::cold, gnu::noinline]] static constexpr u32 below_again(u64 word, u32 n) {
     Scaled s{};
@@ -85,13 +85,13 @@ struct Chance {
 };
 
 /// What one draw can give, each possibility equally likely: a range of numbers, or the single cards of a set.
-struct Outcomes {
-  PairSet cards{};
+struct Possible {
+  CardBag cards{};
   u32 first{};
   u32 span{};  ///< 0: the cards are meant
 
-  static constexpr Outcomes range(u32 lo, u32 hi) { return {{}, lo, hi - lo + 1}; }
-  static constexpr Outcomes of(PairSet cards) { return {cards, 0, 0}; }
+  static constexpr Possible range(u32 lo, u32 hi) { return {{}, lo, hi - lo + 1}; }
+  static constexpr Possible of(CardBag cards) { return {cards, 0, 0}; }
   [[nodiscard]] constexpr u32 size() const { return span != 0 ? span : u32(cards.size()); }
   [[nodiscard]] constexpr u32 at(u32 i) const { return span != 0 ? first + i : u32(cards.nth(int(i))); }
   [[nodiscard]] constexpr bool has(u32 v) const { return span != 0 ? v - first < span : v < 64 && cards.has(int(v)); }
@@ -108,7 +108,7 @@ class ChanceSource {
   ChanceSource& operator=(const ChanceSource&) = delete;
   virtual ~ChanceSource() = default;
   /// The result of the draw named `roll`; must be one of `what`, and must count one draw in `inner`.
-  virtual u32 choose(u8 roll, const Outcomes& what, Chance& inner) = 0;
+  virtual u32 choose(u8 roll, const Possible& what, Chance& inner) = 0;
 };
 
 }  // namespace saloon

@@ -32,21 +32,21 @@ struct Ctx {
   template <class Roll>
   u32 roll(Roll why, u32 lo, u32 hi) {
     if (source == nullptr) [[likely]]
-      return lo + s.box.chance.below(hi - lo + 1);
-    return source->choose(u8(why), Outcomes::range(lo, hi), s.box.chance);
+      return lo + s.hidden.chance.below(hi - lo + 1);
+    return source->choose(u8(why), Possible::range(lo, hi), s.hidden.chance);
   }
   /// One single card of the set, twins counting twice.
   template <class Roll>
-  int pick(Roll why, PairSet cards) {
+  int pick(Roll why, CardBag cards) {
     if (source == nullptr) [[likely]]
-      return s.box.chance.card(cards);
-    return int(source->choose(u8(why), Outcomes::of(cards), s.box.chance));
+      return s.hidden.chance.card(cards);
+    return int(source->choose(u8(why), Possible::of(cards), s.hidden.chance));
   }
 
   // --- events
   /// Does anybody listen? Ask first where an event is dear to build or a paragraph runs often: the compiler builds the
   /// argument of `tell` before it looks.
-  [[nodiscard]] bool heard() const { return log != nullptr; }
+  [[nodiscard]] bool listened() const { return log != nullptr; }
   void tell(Event e, Audience who) {
     if (log == nullptr) [[likely]]
       return;
@@ -70,15 +70,15 @@ struct Ctx {
   void ask(SeatSet who, Ask what) {
     put(who, what);
     s.pub.asked.required = u16(s.pub.asked.required | who.bits);
-    s.box.waiting = u16(s.box.waiting | who.bits);
-    if (heard() && !who.empty()) tell(Event{.kind = kEventAsked, .question = u8(what), .seats = who}, everyone());
+    s.hidden.waiting = u16(s.hidden.waiting | who.bits);
+    if (listened() && !who.empty()) tell(Event{.kind = kEventAsked, .question = u8(what), .seats = who}, everyone());
   }
   /// These seats may answer; the round closes without them.
   template <class Ask>
   void offer(SeatSet who, Ask what) {
     put(who, what);
     s.pub.asked.offered = u16(s.pub.asked.offered | who.bits);
-    if (heard() && !who.empty()) tell(Event{.kind = kEventOffered, .question = u8(what), .seats = who}, everyone());
+    if (listened() && !who.empty()) tell(Event{.kind = kEventOffered, .question = u8(what), .seats = who}, everyone());
   }
   /// The same with the question by its name.
   template <FixedText Name>
@@ -144,7 +144,7 @@ struct Ctx {
  private:
   template <class Ask>
   void put(SeatSet who, Ask what) {
-    if (s.pub.asked.asked().empty()) ++s.pub.asked.round;
+    if (s.pub.asked.open().empty()) ++s.pub.asked.round;
     for (const Seat p : who) s.pub.asked.what[p] = u8(what);
   }
 };

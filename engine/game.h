@@ -60,8 +60,8 @@ concept HasRules = requires(const typename G::State& s, const typename G::Public
 
 /// Who lawfully sees this seat's sealed answers; usually nobody.
 template <class G>
-concept SaysWhoShares = requires(const typename G::Public& pub, Seat p) {
-  { G::shares(pub, p) } -> std::same_as<SeatSet>;
+concept SaysWhoSeesSealed = requires(const typename G::Public& pub, Seat p) {
+  { G::sees_sealed(pub, p) } -> std::same_as<SeatSet>;
 };
 
 template <class G>
@@ -84,6 +84,6 @@ concept HasRows = requires(i64 reason) {
 };
 
 template <class G>
-concept GameRules = HasPlainNouns<G> && HasRules<G> && SaysWhoShares<G> && HasTables<G> && HasRows<G>;
+concept GameRules = HasPlainNouns<G> && HasRules<G> && SaysWhoSeesSealed<G> && HasTables<G> && HasRows<G>;
 
 }  // namespace saloon

@@ -31,10 +31,10 @@ typename G::View observe(const typename G::State& s, Seat p) {
 
 template <class G>
 SeatSet circle_of(const typename G::Public& pub, Seat p) {
-  if constexpr (requires { G::circle(pub, p); })
-    return G::circle(pub, p);
+  if constexpr (requires { G::sees_progress(pub, p); })
+    return G::sees_progress(pub, p);
   else
-    return G::shares(pub, p);
+    return G::sees_sealed(pub, p);
 }
 
 template <class G>
@@ -68,10 +68,10 @@ template <class G>
   const typename G::Decision before = c.s.seat[p].sealed;
   const u16 mine = only(p).bits;
   c.s.seat[p].sealed = d;
-  c.s.box.waiting = u16(c.s.box.waiting & ~mine);
+  c.s.hidden.waiting = u16(c.s.hidden.waiting & ~mine);
   const Progress progress = progress_of<G>(pub, p);
   if (progress == Progress::Everyone) pub.asked.answered = u16(pub.asked.answered | mine);
-  if (c.heard()) tell_answered(c, p, progress, !(before == typename G::Decision{}));
+  if (c.listened()) tell_answered(c, p, progress, !(before == typename G::Decision{}));
   if constexpr (requires { G::on_sealed(c, p, before, d); }) G::on_sealed(c, p, before, d);
 }
 
@@ -87,7 +87,7 @@ constexpr bool ever_forces() {
 template <class G>
 void take_forced_answers(Ctx<G>& c) {
   if constexpr (ever_forces<G>()) {
-    for (const Seat p : SeatSet{c.s.box.waiting}) {
+    for (const Seat p : SeatSet{c.s.hidden.waiting}) {
       const auto forced = G::kAsks[c.s.pub.asked.what[p]].forced;
       if (forced == nullptr || !forced(c.s.pub, p)) continue;
       typename G::Decisions list;
@@ -100,14 +100,14 @@ void take_forced_answers(Ctx<G>& c) {
 /// Runs paragraphs until somebody must answer or the game is over.
 template <class G>
 void run(Ctx<G>& c) {
-  for (int paragraphs = 0; c.s.box.waiting == 0 && !over<G>(c.s); ++paragraphs) {
+  for (int paragraphs = 0; c.s.hidden.waiting == 0 && !over<G>(c.s); ++paragraphs) {
     if (paragraphs > kMostParagraphs) {
       std::fputs("rules bug: a thousand paragraphs ran without asking anyone\n", stderr);
       std::abort();
     }
-    if (!c.s.pub.asked.asked().empty()) c.s.pub.asked.close();
+    if (!c.s.pub.asked.open().empty()) c.s.pub.asked.close();
     G::advance(c);
-    if (c.s.box.waiting != 0) take_forced_answers(c);
+    if (c.s.hidden.waiting != 0) take_forced_answers(c);
   }
 }
 
@@ -131,7 +131,7 @@ Verdict judge_answer(const typename G::Public& pub, const typename G::Private& m
 template <class G>
 Verdict may_answer(const typename G::State& s, Seat p, const typename G::Decision& d) {
   if (over<G>(s)) return {kGameOver};
-  if (p >= s.pub.seats || !s.pub.asked.asked().has(p)) return {kNotAsked};
+  if (p >= s.pub.seats || !s.pub.asked.open().has(p)) return {kNotAsked};
   return G::accepts(s.pub, s.seat[p], p, d);
 }
 
@@ -148,7 +148,7 @@ Verdict sealed_is_lawful(const typename G::State& s, Seat p) {
 template <class G>
 [[gnu::always_inline]] inline void play(Ctx<G>& c, Seat p, const typename G::Decision& d) {
   seal(c, p, d);
-  if (c.s.box.waiting == 0) run(c);
+  if (c.s.hidden.waiting == 0) run(c);
 }
 
 template <class G>
@@ -163,7 +163,7 @@ template <class G>
 typename G::State begin(const typename G::Config& config, int seats, u64 key, ChanceSource* source = nullptr,
                         EventLog* log = nullptr) {
   typename G::State s = G::setup(config, seats);
-  s.box.chance.key = key;
+  s.hidden.chance.key = key;
   Ctx<G> c{s, source, log};
   run(c);
   return s;

@@ -13,7 +13,7 @@ const char* check_round(const typename G::State& s) {
   SeatSet missing;
   for (Seat p = 0; p < G::kMaxSeats; ++p) {
     const bool sealed = !(s.seat[p].sealed == typename G::Decision{});
-    if (!asked.asked().has(p)) {
+    if (!asked.open().has(p)) {
       if (sealed) return "a seat that is not asked has a sealed answer";
       if (asked.what[p] != 0) return "a seat has a question and is not asked";
       continue;
@@ -24,7 +24,7 @@ const char* check_round(const typename G::State& s) {
     const bool shown = G::kAsks[asked.what[p]].progress == Progress::Everyone;
     if (SeatSet{asked.answered}.has(p) != (shown && sealed)) return "the ready flags are wrong";
   }
-  return s.box.waiting == missing.bits ? nullptr : "the engine waits for the wrong seats";
+  return s.hidden.waiting == missing.bits ? nullptr : "the engine waits for the wrong seats";
 }
 
 /// Null, or a seat nobody sits on that has something.
@@ -63,7 +63,7 @@ void reseal(typename G::State& s, Seat viewer, Chance& chance) {
     G::legal(s.pub, s.seat[p], p, list);
     s.seat[p].sealed = list[int(chance.below(u32(list.size())))];
   }
-  s.box.waiting = waiting.bits;
+  s.hidden.waiting = waiting.bits;
 }
 
 }  // namespace saloon

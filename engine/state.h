@@ -1,5 +1,5 @@
-// State = Public + Box + one Private per seat; a view = Public + one's own Private. There is no redaction list because
-// there is nothing to redact: what a seat may see are exactly two structs.
+// State = Public + Hidden + one Private per seat; a view = Public + one's own Private. There is no redaction list
+// because there is nothing to redact: what a seat may see are exactly two structs.
 #pragma once
 
 #include <array>
@@ -11,11 +11,11 @@
 
 namespace saloon {
 
-/// Public has: flow, asked, seats. Box has: chance, waiting. Private has: sealed.
-template <class PublicT, class BoxT, class PrivateT, int Seats>
+/// Public has: flow, asked, seats. Hidden has: chance, waiting. Private has: sealed.
+template <class PublicT, class HiddenT, class PrivateT, int Seats>
 struct StateOf {
   PublicT pub{};
-  BoxT box{};
+  HiddenT hidden{};
   std::array<PrivateT, Seats> seat{};
 
   friend bool operator==(const StateOf& a, const StateOf& b) { return std::memcmp(&a, &b, sizeof a) == 0; }

@@ -12,7 +12,8 @@ template <class G>
 consteval bool is_whole_game() {
   static_assert(HasPlainNouns<G>, "State, View, Decision and Config must be plain bytes without padding, and small");
   static_assert(HasRules<G>, "a function of the concept is missing or has another type (engine/game.h, HasRules)");
-  static_assert(SaysWhoShares<G>, "who sees a seat's sealed answers? static SeatSet shares(const Public&, Seat)");
+  static_assert(SaysWhoSeesSealed<G>,
+                "who sees a seat's sealed answers? static SeatSet sees_sealed(const Public&, Seat)");
   static_assert(HasTables<G>, "one of the tables kOptions, kAsks, kRolls, kProcs, kEvents is missing");
   static_assert(HasRows<G>, "one of the rows kVerbs, kPublic, kPrivate, kHidden, kEndReason is missing");
   static_assert(public_is_in_rows<G>(), "a byte of Public is in no row of kPublic, or in two");

@@ -54,11 +54,11 @@ typename G::Config config_from(Bytes& bytes) {
 /// One decision under the laws; false if the game cannot go on.
 template <GameRules G, class C>
 bool answer(LawRun<G>& run, Branch<G>& now, Bytes& bytes, ChanceSource& source) {
-  const SeatSet asked = SeatSet{now.s.box.waiting} | SeatSet{now.s.pub.asked.offered};
+  const SeatSet asked = SeatSet{now.s.hidden.waiting} | SeatSet{now.s.pub.asked.offered};
   const Seat p = Seat(nth_bit(asked.bits, int(bytes.below(u32(asked.size())))));
   typename G::Decisions list;
   laws_before_answer<G, C>(run, now.s, p, list);
-  if (!run.fine() || list.empty()) return run.fine() && !SeatSet{now.s.box.waiting}.has(p);
+  if (!run.fine() || list.empty()) return run.fine() && !SeatSet{now.s.hidden.waiting}.has(p);
   const typename G::Decision d = list[int(bytes.below(u32(list.size())))];
   const typename G::State before = now.s;
   now.log.items.clear();
@@ -80,7 +80,7 @@ void drive(Bytes& bytes, const GameInfo& game) {
   now.s = begin<G>(run.config, run.seats, key_of_seed(run.seed), &source, &now.log);
   run.dice.key = key_of_seed(run.seed, 2);
   laws_after_step<G>(run, G::setup(run.config, run.seats), now);
-  while (run.fine() && bytes.left() && now.s.box.waiting != 0) {
+  while (run.fine() && bytes.left() && now.s.hidden.waiting != 0) {
     if (!answer<G, C>(run, now, bytes, source)) break;
   }
   if (run.fine()) same_seed_same_bytes<G>(run);

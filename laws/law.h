@@ -87,7 +87,7 @@ enum class Fork : u8 { Sealed, Draw, World };
 inline constexpr int kForks = 3;
 
 template <class G>
-struct Given {
+struct Answered {
   Seat seat{};
   typename G::Decision decision{};
 };
@@ -102,7 +102,7 @@ struct LawRun {
   LawPace pace{};
 
   Chance dice{};  ///< the laws' own picks; never the game's
-  std::vector<Given<G>> answers{};
+  std::vector<Answered<G>> answers{};
   std::vector<Drawn> draws{};
   std::vector<u64> hashes{};        ///< of the state, after set-up and after every answer
   std::array<u64, kForks> pairs{};  ///< two worlds compared so far, by kind of fork

@@ -71,7 +71,7 @@ bool answer_under_laws(LawRun<G>& run, Branch<G>& now, const Players& players, C
   const Seat p = next_to_answer<G>(now.s, picks);
   laws_before_answer<G, C>(run, now.s, p, list);
   typename G::Decision d;
-  if (!pick_answer<G>(now.s, p, players, picks, list, d)) return run.fine() && !SeatSet{now.s.box.waiting}.has(p);
+  if (!pick_answer<G>(now.s, p, players, picks, list, d)) return run.fine() && !SeatSet{now.s.hidden.waiting}.has(p);
   if (run.watches(Law::ListedIsAccepted) && !may_answer<G>(now.s, p, d).yes()) {
     run.fail(Law::ListedIsAccepted, "a bot chose what is forbidden: " + json::serialize(C::decision_json(d)));
   }
@@ -96,7 +96,7 @@ Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameIn
   laws_after_step<G>(run, G::setup(run.config, run.seats), now);
   if (run.watches(Law::TwoWorldsLookAlike) && run.now_and_then(run.pace.pairs)) fork_setup_draw<G>(run);
   Chance picks = picks_of(run.seed);
-  while (run.fine() && now.s.box.waiting != 0) {
+  while (run.fine() && now.s.hidden.waiting != 0) {
     if (!answer_under_laws<G, C>(run, now, players, picks, source)) break;
   }
   const bool stalled = run.fine() && !over<G>(now.s);

@@ -111,7 +111,7 @@ void everything_else_is_refused(LawRun<G>& run, const typename G::State& s, Seat
     }
   }
   for (Seat q = 0; q <= s.pub.seats && run.fine() && !list.empty(); ++q) {
-    if (s.pub.asked.asked().has(q)) continue;
+    if (s.pub.asked.open().has(q)) continue;
     if (may_answer<G>(s, q, list[0]).clause != std::string_view(over<G>(s) ? kGameOver : kNotAsked)) {
       run.fail(Law::EverythingElseIsRefused, seat_name(q) + " may answer without being asked");
     }
@@ -123,9 +123,9 @@ void everything_else_is_refused(LawRun<G>& run, const typename G::State& s, Seat
 template <GameRules G>
 void nobody_stuck(LawRun<G>& run, const typename G::State& s) {
   if (over<G>(s)) return;
-  if (s.box.waiting == 0) return run.fail(Law::NobodyStuck, "the game runs but nobody is asked");
+  if (s.hidden.waiting == 0) return run.fail(Law::NobodyStuck, "the game runs but nobody is asked");
   typename G::Decisions list;
-  for (const Seat p : SeatSet{s.box.waiting}) {
+  for (const Seat p : SeatSet{s.hidden.waiting}) {
     list_for<G>(s, p, list);
     if (list.empty()) return run.fail(Law::NobodyStuck, seat_name(p) + " must answer and has no answer");
   }
@@ -134,10 +134,10 @@ void nobody_stuck(LawRun<G>& run, const typename G::State& s) {
 /// Seals these answers in this order and goes on. What was told while they came in depends on the order, lawfully; the
 /// log keeps what was told afterwards.
 template <GameRules G>
-Branch<G> after_round(const typename G::State& s, const std::vector<Given<G>>& round) {
+Branch<G> after_round(const typename G::State& s, const std::vector<Answered<G>>& round) {
   Branch<G> branch{s};
   Ctx<G> c{branch.s, nullptr, &branch.log};
-  for (const Given<G>& g : round) seal(c, g.seat, g.decision);
+  for (const Answered<G>& g : round) seal(c, g.seat, g.decision);
   branch.log.items.clear();
   run(c);
   return branch;
@@ -146,9 +146,9 @@ Branch<G> after_round(const typename G::State& s, const std::vector<Given<G>>& r
 /// Answers of one round arrive in any order; the position afterwards, and what is told of it, is the same.
 template <GameRules G>
 void order_of_answers_is_irrelevant(LawRun<G>& run, const typename G::State& s) {
-  const SeatSet who{s.box.waiting};
-  if (who.size() < 2 || s.box.waiting != s.pub.asked.required) return;
-  std::vector<Given<G>> round;
+  const SeatSet who{s.hidden.waiting};
+  if (who.size() < 2 || s.hidden.waiting != s.pub.asked.required) return;
+  std::vector<Answered<G>> round;
   typename G::Decisions list;
   for (const Seat p : who) {
     list_for<G>(s, p, list);

@@ -32,7 +32,7 @@ void play_again(LawRun<G>& run, ChanceSource* source, Law law, const char* how) 
   Ctx<G> c{s, source};
   for (std::size_t i = 0; i < run.hashes.size(); ++i) {
     if (i > 0) {
-      const Given<G>& g = run.answers[i - 1];
+      const Answered<G>& g = run.answers[i - 1];
       if (!answer(c, g.seat, g.decision).yes()) {
         return run.fail(law, std::string(how) + " refuses answer " + std::to_string(i));
       }
@@ -100,7 +100,7 @@ void record_gives_same_bytes(LawRun<G>& run, const GameInfo& game) {
   const auto match = game.start(game, setup_of(run), nullptr, error);
   if (match == nullptr) return fail("the match cannot be set up: " + error);
   Recorder recorder(*match);
-  for (const Given<G>& g : run.answers) {
+  for (const Answered<G>& g : run.answers) {
     const json::object decision = C::decision_json(g.decision);
     if (!match->answer(g.seat, decision).accepted()) return fail("the match refuses " + json::serialize(decision));
     recorder.note(*match, g.seat, decision);
@@ -121,7 +121,7 @@ std::string way_to_position(const LawRun<G>& run, const GameInfo& game, std::str
   ScenarioDraft draft;
   draft.title = title;
   draft.setup = setup_of(run);
-  for (const Given<G>& g : run.answers) draft.play.push_back({g.seat, C::decision_json(g.decision), {}});
+  for (const Answered<G>& g : run.answers) draft.play.push_back({g.seat, C::decision_json(g.decision), {}});
   return write_scenario(game, draft);
 }
 

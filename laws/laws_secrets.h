@@ -21,8 +21,8 @@ void worlds_hold(LawRun<G>& run, const typename G::State& s, Seat viewer) {
   }
   if (!run.now_and_then(run.pace.playout)) return;
   typename G::Decisions list;
-  for (int answers = 0; world.s.box.waiting != 0; ++answers) {
-    const Seat p = Seat(lowest_bit(world.s.box.waiting));
+  for (int answers = 0; world.s.hidden.waiting != 0; ++answers) {
+    const Seat p = Seat(lowest_bit(world.s.hidden.waiting));
     list_for<G>(world.s, p, list);
     if (list.empty() || answers > G::kLongestGame) {
       return run.fail(Law::WorldsArePossible,
@@ -37,7 +37,7 @@ void worlds_hold(LawRun<G>& run, const typename G::State& s, Seat viewer) {
 /// gets a different view or event from it.
 template <GameRules G>
 void sealed_is_silent(LawRun<G>& run, const typename G::State& s, Seat p, const typename G::Decisions& list) {
-  const u16 others = u16(s.box.waiting & ~only(p).bits);
+  const u16 others = u16(s.hidden.waiting & ~only(p).bits);
   if (others == 0 || list.size() < 2) return;
   const u32 i = run.dice.below(u32(list.size()));
   const u32 k = run.dice.below(u32(list.size()) - 1);
@@ -45,7 +45,7 @@ void sealed_is_silent(LawRun<G>& run, const typename G::State& s, Seat p, const 
   const auto second = list[int(k + (k >= i ? 1 : 0))];
   Branch<G> a{s};
   Branch<G> b{s};
-  const u16 lawful = u16(only(p).bits | G::shares(s.pub, p).bits);
+  const u16 lawful = u16(only(p).bits | G::sees_sealed(s.pub, p).bits);
   const auto compare = [&](const char* what) {
     for (const Seat viewer : SeatSet{u16(all_viewers(s.pub.seats).bits & ~lawful)}) {
       if (same_to<G>(viewer, a, b)) continue;

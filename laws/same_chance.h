@@ -10,20 +10,20 @@ namespace saloon {
 /// Draws from the generator in the state and notes each result with everything else that could have come.
 class NotingChance final : public ChanceSource {
  public:
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override {
+  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
     draws.push_back({roll, what.draw(inner)});
     possible.push_back(what);
     return draws.back().value;
   }
   std::vector<Drawn> draws;
-  std::vector<Outcomes> possible;
+  std::vector<Possible> possible;
 };
 
 /// Gives noted draws in order, for as long as each is the kind of draw that is wanted and possible.
 class SameChance final : public ChanceSource {
  public:
   explicit SameChance(const std::vector<Drawn>& draws) : draws_(draws) {}
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override {
+  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
     const bool next = at_ < draws_.size() && draws_[at_].roll == roll && what.has(draws_[at_].value);
     parted_ = parted_ || !next;
     if (parted_) return what.draw(inner);

@@ -21,7 +21,7 @@ struct Pair {
 
   [[nodiscard]] bool still_sealed() const {
     const auto open = [this](const Branch<G>& w) {
-      return w.s.box.waiting != 0 && w.s.pub.asked.round == sealed_round;
+      return w.s.hidden.waiting != 0 && w.s.pub.asked.round == sealed_round;
     };
     return open(a) && open(b);
   }
@@ -60,8 +60,8 @@ inline constexpr int kPlayOn = 40;
 template <GameRules G>
 void play_on(LawRun<G>& run, Pair<G>& pair) {
   typename G::Decisions list;
-  for (int i = 0; i < kPlayOn && !pair.over && pair.a.s.box.waiting != 0 && run.fine(); ++i) {
-    const SeatSet waiting{pair.a.s.box.waiting};
+  for (int i = 0; i < kPlayOn && !pair.over && pair.a.s.hidden.waiting != 0 && run.fine(); ++i) {
+    const SeatSet waiting{pair.a.s.hidden.waiting};
     const Seat p = Seat(nth_bit(waiting.bits, int(run.dice.below(u32(waiting.size())))));
     list_for<G>(pair.a.s, p, list);
     if (list.empty()) return;
@@ -88,12 +88,12 @@ void compare_and_play_on(LawRun<G>& run, Pair<G>& pair) {
 /// Two different answers of seat p, sealed while others still think.
 template <GameRules G>
 void fork_sealed_answer(LawRun<G>& run, const typename G::State& s, Seat p, const typename G::Decisions& list) {
-  if ((s.box.waiting & ~only(p).bits) == 0 || list.size() < 2) return;
+  if ((s.hidden.waiting & ~only(p).bits) == 0 || list.size() < 2) return;
   const u32 i = run.dice.below(u32(list.size()));
   const u32 k = run.dice.below(u32(list.size()) - 1);
   Pair<G> pair{{s}, {s}, Fork::Sealed};
-  pair.b.s.box.chance.key = mix64(s.box.chance.key);
-  pair.outsiders = u16(all_viewers(s.pub.seats).bits & ~(only(p).bits | G::shares(s.pub, p).bits));
+  pair.b.s.hidden.chance.key = mix64(s.hidden.chance.key);
+  pair.outsiders = u16(all_viewers(s.pub.seats).bits & ~(only(p).bits | G::sees_sealed(s.pub, p).bits));
   pair.sealed_round = s.pub.asked.round;
   pair.a.play(p, list[int(i)]);
   pair.b.play(p, list[int(k + (k >= i ? 1 : 0))]);
@@ -105,7 +105,7 @@ template <GameRules G>
 bool change_hidden_draw(LawRun<G>& run, NotingChance& noting) {
   for (int tries = 0; tries < 4 && !noting.draws.empty(); ++tries) {
     const std::size_t k = run.dice.below(u32(noting.draws.size()));
-    const Outcomes& what = noting.possible[k];
+    const Possible& what = noting.possible[k];
     const u32 other = what.at(run.dice.below(what.size()));
     if (!G::kRolls[noting.draws[k].roll].hidden || other == noting.draws[k].value) continue;
     noting.draws[k].value = other;
@@ -125,7 +125,7 @@ SeatSet circle_of_draw(const Pair<G>& pair) {
   }
   if (holders.empty() && !same_bytes(pair.a.s.pub, pair.b.s.pub)) return all_seats(pair.a.s.pub.seats);
   for (const Seat p : holders) {
-    const SeatSet circle = only(p) | G::shares(pair.a.s.pub, p);
+    const SeatSet circle = only(p) | G::sees_sealed(pair.a.s.pub, p);
     if ((holders.bits & ~circle.bits) == 0) return circle;
   }
   return {};
@@ -149,8 +149,8 @@ void fork_draw(LawRun<G>& run, Pair<G>& pair, Step step) {
 template <GameRules G>
 void fork_setup_draw(LawRun<G>& run) {
   Pair<G> pair{{G::setup(run.config, run.seats)}, {G::setup(run.config, run.seats)}, Fork::Draw};
-  pair.a.s.box.chance.key = key_of_seed(run.seed);
-  pair.b.s.box.chance.key = key_of_seed(run.seed, 3);
+  pair.a.s.hidden.chance.key = key_of_seed(run.seed);
+  pair.b.s.hidden.chance.key = key_of_seed(run.seed, 3);
   fork_draw<G>(run, pair, [](Branch<G>& world, ChanceSource* source) {
     Ctx<G> c{world.s, source, &world.log};
     saloon::run(c);
@@ -160,7 +160,7 @@ void fork_setup_draw(LawRun<G>& run) {
 template <GameRules G>
 void fork_answer_draw(LawRun<G>& run, const typename G::State& s, Seat p, const typename G::Decision& d) {
   Pair<G> pair{{s}, {s}, Fork::Draw};
-  pair.b.s.box.chance.key = mix64(s.box.chance.key);
+  pair.b.s.hidden.chance.key = mix64(s.hidden.chance.key);
   fork_draw<G>(run, pair, [&](Branch<G>& world, ChanceSource* source) { world.play(p, d, source); });
 }
 

@@ -14,9 +14,9 @@ namespace {
 constexpr int position_by_habit(int value, int place) { return value - place; }
 
 static_assert([] {
-  for (const int value : box::kLevelValues) {
+  for (const int value : components::kLevelValues) {
     for (int i = 0; i < value; ++i) {
-      if (box::kPositionValues[unsigned(value)][unsigned(i)] == position_by_habit(value, i)) return false;
+      if (components::kPositionValues[unsigned(value)][unsigned(i)] == position_by_habit(value, i)) return false;
     }
   }
   return true;
@@ -31,8 +31,8 @@ void play_at_random(Look look) {
     State s = begin<Game>({}, seats, key_of_seed(game));
     Ctx<Game> c{s};
     Chance chance{key_of_seed(game, 1)};
-    while (s.box.waiting != 0) {
-      const Seat p = Seat(lowest_bit(s.box.waiting));
+    while (s.hidden.waiting != 0) {
+      const Seat p = Seat(lowest_bit(s.hidden.waiting));
       look(s, p);
       if (testing::Test::HasFatalFailure()) return;
       Game::Decisions list;
@@ -64,7 +64,7 @@ TEST(CorrectedBox, AGangIsShownAsStrongAsItIs) {
     if (Ask(s.pub.asked.what[p]) != Ask::ChooseGang) return;
     const Strengths strength = strengths_at(s.pub, s.pub.flow.top().get<HoldUpLocals>().pile);
     for (const int face : Bits{s.seat[p].hand.one}) {
-      const json::object shown = Prose::choice(observe<Game>(s, p), Decision::gang_of_cards(PairSet::of(face)));
+      const json::object shown = Prose::choice(observe<Game>(s, p), Decision::gang_of_cards(CardBag::of(face)));
       ASSERT_EQ(shown.at("strength"), strength[unsigned(character_of(face))]);
     }
   });
@@ -82,7 +82,7 @@ TEST(CorrectedBox, TheBestGangAtAGlanceIsTheBestByTheRules) {
   try_all_henchmen([](const Glance& g, const Decision& d, const Strengths& strength) {
     // A glance takes a character with posters for as strong as if the card posted were still in hand.
     if (g.pub.poster_count[unsigned(character_of(d.face()))] != 0) return;
-    const PairSet rest = g.hand - PairSet::of(d.face());
+    const CardBag rest = g.hand - CardBag::of(d.face());
     ASSERT_EQ(QuickRow(g, d.pile()).best_with(d.face()), best_strength(rest, strength));
   });
 }
@@ -94,7 +94,7 @@ TEST(CorrectedBox, ARaidAtAGlanceIsThatOfTheRules) {
     if (row.missing() != 1) return;
     ++raids;
     const Foes foes(g, g.worth_of_unseen(strength), d.pile(), g.pub.placements + 1);
-    const QuickPlan plan = quick_raid(g, d.pile(), g.hand - PairSet::of(d.face()), strength, foes, g.price);
+    const QuickPlan plan = quick_raid(g, d.pile(), g.hand - CardBag::of(d.face()), strength, foes, g.price);
     ASSERT_EQ(row.raid_with(d.face()).gang, plan.gang);
     ASSERT_EQ(row.raid_with(d.face()).chance, plan.chance);
   });
@@ -142,10 +142,10 @@ TEST(CorrectedBox, ABotPostsTheHenchmanWhomThePositionMakesStrong) {
   s.pub.depth[0] = kLevels - 1;
   for (const char* card : {"rA", "rD", "rE", "rF"}) join_row(s.pub, 0, face(card));
   for (const int pile : {1, 2, 3, 4}) join_row(s.pub, pile, face("bD") + pile);
-  s.pub.posters = PairSet::of(face("bB"));
+  s.pub.posters = CardBag::of(face("bB"));
   s.pub.posters.add(face("bB"));
   s.pub.poster_count[unsigned(character_of(face("bB")))] = 2;
-  PairSet hand;
+  CardBag hand;
   for (const char* card : {"rB", "gB", "yB", "rC"}) hand.add(face(card));
   s.seat[p].hand = hand;
   s.pub.hand_size[p] = u8(hand.size());

@@ -58,7 +58,7 @@ class Playing {
     typename G::Decision d;
     Seat p = next_to_answer<G>(state_, picks_);
     while (!pick_answer<G>(state_, p, players_, picks_, list_, d)) {
-      if (SeatSet{state_.box.waiting}.has(p)) return false;
+      if (SeatSet{state_.hidden.waiting}.has(p)) return false;
       p = next_to_answer<G>(state_, picks_);
     }
     Ctx<G> c{state_, &chance_, told_ ? &log_ : nullptr};
@@ -84,7 +84,7 @@ class Playing {
       for (const Event& e : log_.items) line_ += "\n" + json::serialize(event_json<G, C>(e, who));
       line_ += "\n" + json::serialize(view_json<G, C>(observe<G>(state_, who)));
     }
-    for (const Seat p : state_.pub.asked.asked()) {
+    for (const Seat p : state_.pub.asked.open()) {
       G::legal(state_.pub, state_.seat[p], p, list_);
       for (const auto& d : list_) line_ += "\n" + json::serialize(C::decision_json(d));
     }

@@ -53,10 +53,10 @@ json::object read_private_part(Reader& r, const json::value* v, Seat p, typename
 template <class G>
 void count_sealed(typename G::State& s) {
   s.pub.asked.answered = 0;
-  s.box.waiting = s.pub.asked.required;
-  for (const Seat p : s.pub.asked.asked()) {
+  s.hidden.waiting = s.pub.asked.required;
+  for (const Seat p : s.pub.asked.open()) {
     if (s.seat[p].sealed == typename G::Decision{}) continue;
-    s.box.waiting = u16(s.box.waiting & ~only(p).bits);
+    s.hidden.waiting = u16(s.hidden.waiting & ~only(p).bits);
     if (G::kAsks[s.pub.asked.what[p]].progress != Progress::Everyone) continue;
     s.pub.asked.answered = u16(s.pub.asked.answered | only(p).bits);
   }
@@ -67,8 +67,8 @@ template <class G, class C>
 json::object state_json(const typename G::State& s) {
   json::object seats;
   for (Seat p = 0; p < s.pub.seats; ++p) seats[seat_name(p)] = private_part<G, C>(s.pub, s.seat[p]);
-  json::object box = C::box_json(s.pub, s.box);
-  box["chance"] = chance_json(s.box.chance);
+  json::object box = C::hidden_json(s.pub, s.hidden);
+  box["chance"] = chance_json(s.hidden.chance);
   return as_parsed(
       json::object{{"public", public_part<G, C>(s.pub)}, {"private", std::move(seats)}, {"box", std::move(box)}});
 }
@@ -91,7 +91,7 @@ bool state_from_json(const json::value& v, typename G::State& out, std::string& 
   }
   if (seats.size() > out.pub.seats) r.fail("private has more seats than the game");
   const json::object& box = r.object(o.if_contains("box"), "box");
-  read_chance(r, box.if_contains("chance"), out.box.chance);
+  read_chance(r, box.if_contains("chance"), out.hidden.chance);
   if (r.ok()) count_sealed<G>(out);
   if (r.ok()) C::read_state(r, pub, mine_at, without_keys(box, {"chance"}), out);
   return r.ok();

@@ -69,7 +69,7 @@ class MatchOf final : public Match {
   [[nodiscard]] bool over() const override { return saloon::over<G>(state_); }
   [[nodiscard]] SeatSet required() const override { return {state_.pub.asked.required}; }
   [[nodiscard]] SeatSet offered() const override { return {state_.pub.asked.offered}; }
-  [[nodiscard]] SeatSet waiting() const override { return {state_.box.waiting}; }
+  [[nodiscard]] SeatSet waiting() const override { return {state_.hidden.waiting}; }
   [[nodiscard]] int round() const override { return state_.pub.asked.round; }
   [[nodiscard]] std::string question(Seat p) const override {
     return is_asked(p) ? G::kAsks[state_.pub.asked.what[p]].name : "";
@@ -158,11 +158,11 @@ class MatchOf final : public Match {
 
   void begin_with(const Config& config) {
     state_ = G::setup(config, setup_.seats);
-    state_.box.chance.key = seed_.key;
+    state_.hidden.chance.key = seed_.key;
     run();
   }
 
-  [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && state_.pub.asked.asked().has(p); }
+  [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && state_.pub.asked.open().has(p); }
 
   /// Every draw is written down, wherever it comes from.
   template <class F>
@@ -197,7 +197,7 @@ class MatchOf final : public Match {
       error = std::string("this position breaks an invariant: ") + broken;
       return false;
     }
-    for (const Seat p : s.pub.asked.asked()) {
+    for (const Seat p : s.pub.asked.open()) {
       if (s.seat[p].sealed == typename G::Decision{}) continue;
       const Verdict verdict = sealed_is_lawful<G>(s, p);
       if (verdict.yes()) continue;

@@ -21,7 +21,7 @@ int hex_digit(char c) {
 
 }  // namespace
 
-u32 KeyedChance::choose(u8 /*roll*/, const Outcomes& what, Chance& inner) {
+u32 KeyedChance::choose(u8 /*roll*/, const Possible& what, Chance& inner) {
   const std::string message = "saloon draw " + std::to_string(++inner.drawn);
   Scaled s = scale_word(first_word(hmac_sha256(seed_, message)), what.size());
   for (int rejected = 1; !s.fair; ++rejected) {
@@ -52,7 +52,7 @@ std::string ScriptedChance::next() const {
   return script_.empty() ? "" : json::serialize(game_.drawn_json(script_.front()));
 }
 
-u32 ScriptedChance::choose(u8 roll, const Outcomes& what, Chance& inner) {
+u32 ScriptedChance::choose(u8 roll, const Possible& what, Chance& inner) {
   const std::string name = game_.rolls[roll].name;
   if (complaint_.empty() && script_.empty()) {
     complaint_ = "\"" + name + "\" is drawn, but the script has nothing more";
@@ -68,7 +68,7 @@ u32 ScriptedChance::choose(u8 roll, const Outcomes& what, Chance& inner) {
   return value;
 }
 
-u32 RecordingChance::choose(u8 roll, const Outcomes& what, Chance& inner) {
+u32 RecordingChance::choose(u8 roll, const Possible& what, Chance& inner) {
   const u32 value = behind_ != nullptr ? behind_->choose(roll, what, inner) : what.draw(inner);
   out_.push_back({roll, value});
   return value;

@@ -19,7 +19,7 @@ class KeyedChance final : public ChanceSource {
  public:
   using Seed = std::array<u8, 32>;
   explicit KeyedChance(const Seed& seed) : seed_(seed) {}
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override;
+  u32 choose(u8 roll, const Possible& what, Chance& inner) override;
   static std::optional<Seed> seed_from_hex(std::string_view hex);
 
  private:
@@ -35,7 +35,7 @@ class ScriptedChance final : public ChanceSource {
   void add(const Drawn& d) { script_.push_back(d); }
   /// Adds [name, value]; false with one line in `error` if the game has no such draw.
   bool add(const json::value& named, std::string& error);
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override;
+  u32 choose(u8 roll, const Possible& what, Chance& inner) override;
   [[nodiscard]] std::size_t left() const { return script_.size(); }
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
   /// What comes next in the script, as [name, value]; empty if nothing does.
@@ -51,7 +51,7 @@ class ScriptedChance final : public ChanceSource {
 class RecordingChance final : public ChanceSource {
  public:
   explicit RecordingChance(std::vector<Drawn>& out, ChanceSource* behind = nullptr) : out_(out), behind_(behind) {}
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override;
+  u32 choose(u8 roll, const Possible& what, Chance& inner) override;
 
  private:
   std::vector<Drawn>& out_;

@@ -67,7 +67,7 @@ template <class G>
 struct RowCodec {
   using Public = typename G::Public;
   using Private = typename G::Private;
-  using Hidden = typename G::Box;
+  using Hidden = typename G::Hidden;
   using Decision = typename G::Decision;
   using Parsed = saloon::Parsed<Decision>;
   using Privates = std::array<const json::object*, G::kMaxSeats>;
@@ -78,7 +78,7 @@ struct RowCodec {
   static json::object private_json(const Public& pub, const Private& mine) {
     return tree([&](Writer& w) { write_fields(G::kPrivate, w, beside(pub), mine); });
   }
-  static json::object box_json(const Public& pub, const Hidden& hidden) {
+  static json::object hidden_json(const Public& pub, const Hidden& hidden) {
     return tree([&](Writer& w) { write_fields(G::kHidden, w, beside(pub), hidden); });
   }
   static void read_state(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden,
@@ -87,7 +87,7 @@ struct RowCodec {
     for (Seat p = 0; p < s.pub.seats && r.ok(); ++p) {
       read_fields(G::kPrivate, r, *mine[p], "private", false, beside(s.pub), s.seat[p]);
     }
-    if (r.ok()) read_fields(G::kHidden, r, hidden, "box", false, beside(s.pub), s.box);
+    if (r.ok()) read_fields(G::kHidden, r, hidden, "box", false, beside(s.pub), s.hidden);
     if constexpr (requires { G::complete(r, pub, mine, hidden, s); }) {
       if (r.ok()) G::complete(r, pub, mine, hidden, s);
     }

@@ -1,7 +1,7 @@
 #include "engine/rows/kind.h"
 
+#include "engine/card_bag.h"
 #include "engine/json/json.h"
-#include "engine/pair_set.h"
 
 namespace saloon {
 namespace kinds {
@@ -84,7 +84,7 @@ void write_bag(const Kind& k, Writer& w, const Value& v) {
   });
 }
 bool read_bag(const Kind& k, const json::value& j, Value& out) {
-  PairSet bag;
+  CardBag bag;
   if (!each_item(k, j, [&](const Value& v) {
         const int i = int(v.number() - k.of->low);
         if (bag.count(i) == 2) return false;

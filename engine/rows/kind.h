@@ -157,7 +157,7 @@ inline constexpr Kind kSeats = [] {
   k.width = sizeof(SeatSet);
   return k;
 }();
-/// A PairSet: each at most twice.
+/// A CardBag: each at most twice.
 constexpr Kind bag_of(const Kind& of, const char* what) {
   return {
       .what = what, .of = &of, .width = 16, .write = kinds::write_bag, .read = kinds::read_bag, .fits = kinds::is_bag};

@@ -9,7 +9,7 @@ void roll(Context& c) {
   const Seat winner = c.locals<BonusLocals>().winner;
   const u32 die = c.roll(Roll::Die, 1, kDieSides);
   c.tell<"bonus">(everyone(), winner, die);
-  if (die != box::kGiftOn) return c.done();
+  if (die != components::kGiftOn) return c.done();
   c.ask<"gift">(only(winner));  // TOY-GIFT-01
   c.wait(BonusAt::Give);
 }

@@ -7,14 +7,14 @@ namespace {
 
 /// Every nugget is somewhere, and only once.
 const char* check_cards(const State& s) {
-  PairSet all = s.box.deck + s.pub.discard;
-  int count = s.box.deck.size() + s.pub.discard.size();
+  CardBag all = s.hidden.deck + s.pub.discard;
+  int count = s.hidden.deck.size() + s.pub.discard.size();
   for (Seat p = 0; p < s.pub.seats; ++p) {
     all = all + s.seat[p].hand;
     count += s.seat[p].hand.size();
     if (s.pub.hand_size[p] != s.seat[p].hand.size()) return "a hand size is wrong";
   }
-  if (s.pub.deck_size != s.box.deck.size()) return "the deck size is wrong";
+  if (s.pub.deck_size != s.hidden.deck.size()) return "the deck size is wrong";
   return all == kAllCards && count == kAllCards.size() ? nullptr : "cards are lost or doubled";
 }
 

@@ -29,9 +29,9 @@ std::string header_of(const Part& file) {
   check_basis(file.at("basis"));
   check_players(file.at("players"));
   check_nuggets(file.at("nuggets"));
-  return "// Generated from components.json.\n#pragma once\n\nnamespace saloon::toy::box {\n\n" +
+  return "// Generated from components.json.\n#pragma once\n\nnamespace saloon::toy::components {\n\n" +
          constant("kStake", file.at("stake").number(1, 9)) + constant("kGiftOn", file.at("gift_on").number(1, 6)) +
-         "\n}  // namespace saloon::toy::box\n";
+         "\n}  // namespace saloon::toy::components\n";
 }
 
 }  // namespace saloon::components

@@ -25,8 +25,8 @@ inline constexpr FieldRow<Private> kPrivate[] = {
 };
 
 /// The deck may be "rest" in a state, so it is read when all other nuggets are known (zones.cpp).
-inline constexpr FieldRow<Box> kHidden[] = {
-    field<&Box::deck>("deck", kCards).in_views(),
+inline constexpr FieldRow<Hidden> kHidden[] = {
+    field<&Hidden::deck>("deck", kCards).in_views(),
 };
 
 }  // namespace saloon::toy

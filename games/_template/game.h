@@ -41,7 +41,7 @@ struct Game {
   using Config = toy::Config;
   using Public = toy::Public;
   using Private = toy::Private;
-  using Box = toy::Box;
+  using Hidden = toy::Hidden;
   using State = toy::State;
   using View = toy::View;
   using Decision = toy::Decision;
@@ -71,7 +71,7 @@ struct Game {
   static const char* check(const State& s);
   static Decision choose(const View& view, Chance& chance);
   static const char* forbids(const Config& config, int seats);
-  static SeatSet shares(const Public& pub, Seat p);
+  static SeatSet sees_sealed(const Public& pub, Seat p);
   /// What follows from the rest of a state that was read (zones.cpp).
   static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
 

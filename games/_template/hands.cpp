@@ -4,8 +4,8 @@
 namespace saloon::toy {
 
 void draw_card(Context& c, Seat p) {
-  const int face = c.pick(Roll::Draw, c.s.box.deck);
-  c.s.box.deck.remove(face);
+  const int face = c.pick(Roll::Draw, c.s.hidden.deck);
+  c.s.hidden.deck.remove(face);
   c.of(p).hand.add(face);
   --c.pub().deck_size;
   ++c.pub().hand_size[p];

@@ -1,7 +1,7 @@
 // The pieces: how they are numbered, and how they are called in JSON.
 #pragma once
 
-#include "engine/pair_set.h"
+#include "engine/card_bag.h"
 #include "engine/rows/kind.h"
 #include "games/_template/components.gen.h"
 
@@ -10,7 +10,7 @@ namespace saloon::toy {
 inline constexpr int kMinSeats = 2;
 inline constexpr int kMaxSeats = 4;
 inline constexpr int kFaces = 8;  ///< nuggets of worth 1 to 8, numbered from 0
-inline constexpr PairSet kAllCards = PairSet::both_of_all(bit(kFaces) - 1);
+inline constexpr CardBag kAllCards = CardBag::both_of_all(bit(kFaces) - 1);
 inline constexpr int kHighestRaise = 40;
 inline constexpr int kDieSides = 6;
 

@@ -4,7 +4,7 @@ namespace saloon::toy {
 
 namespace {
 
-json::array names_of(PairSet cards) {
+json::array names_of(CardBag cards) {
   json::array names;
   for (int face = 0; face < kFaces; ++face) {
     for (int copy = 0; copy < cards.count(face); ++copy) names.emplace_back(card_name(face));
@@ -34,7 +34,7 @@ std::vector<std::string> Prose::table(const View& v, const Words& words) {
 
 json::object Prose::choice(const View&, const Decision& d) {
   json::object out = RowCodec<Game>::decision_json(d);
-  if (d.is<Raise>()) out["stake"] = box::kStake + d.as<Raise>().by;
+  if (d.is<Raise>()) out["stake"] = components::kStake + d.as<Raise>().by;
   return out;
 }
 

@@ -3,7 +3,7 @@
 
 namespace saloon::toy {
 
-SeatSet Game::shares(const Public& pub, Seat p) {
+SeatSet Game::sees_sealed(const Public& pub, Seat p) {
   return plays_in_pairs(pub) ? only(partner_of(p)) : SeatSet{};  // TOY-PAIR-01
 }
 
@@ -29,7 +29,7 @@ SeatSet bidders(const Public& pub) {
 void open_round(Context& c) {
   const Seat leader = c.pub().leader;
   c.tell<"leads">(everyone(), leader);
-  if (!c.s.box.deck.empty()) draw_card(c, leader);
+  if (!c.s.hidden.deck.empty()) draw_card(c, leader);
   const SeatSet asked = bidders(c.pub());
   if (asked.empty()) return finish(c, EndReason::NoCards);  // TOY-END-01
   if (plays_in_pairs(c.pub()))                              // TOY-BID-01
@@ -64,7 +64,7 @@ void reveal(Context& c) {
   const SeatSet best = show_bids(c);
   const u32 place = best.size() == 1 ? 0 : c.roll(Roll::Tie, 0, u32(best.size()) - 1);  // TOY-WIN-02
   const Seat winner = Seat(nth_bit(best.bits, int(place)));
-  const int stake = box::kStake + raise;
+  const int stake = components::kStake + raise;
   pub.points[winner] = u16(pub.points[winner] + stake);  // TOY-WIN-01
   c.tell<"won">(everyone(), winner, stake);
   c.call(frame_of(Proc::Bonus, BonusLocals{winner}), RoundAt::Next);

@@ -11,7 +11,7 @@ State Game::setup(const Config& config, int seats) {
   State s{};
   s.pub.config = config;
   s.pub.seats = u8(seats);
-  s.box.deck = kAllCards;
+  s.hidden.deck = kAllCards;
   s.pub.deck_size = u8(kAllCards.size());
   s.pub.flow.push(frame_of(Proc::Setup));
   return s;

@@ -34,24 +34,24 @@ struct Public {
   u8 spare{};
   std::array<u8, kMaxSeats> hand_size{};
   std::array<u16, kMaxSeats> points{};
-  PairSet discard{};
+  CardBag discard{};
 };
 
 struct Private {
-  PairSet hand{};
+  CardBag hand{};
   Decision sealed{};
   u8 partner_bid{};  ///< face + 1 of the partner's sealed bid (TOY-PAIR-01)
   std::array<u8, 5> spare{};
 };
 
-struct Box {
+struct Hidden {
   Chance chance{};
-  PairSet deck{};  ///< unordered until drawn: nobody may look at the order
+  CardBag deck{};  ///< unordered until drawn: nobody may look at the order
   u16 waiting{};
   std::array<u8, 6> spare{};
 };
 
-using State = StateOf<Public, Box, Private, kMaxSeats>;
+using State = StateOf<Public, Hidden, Private, kMaxSeats>;
 using View = ViewOf<Public, Private>;
 static_assert(Plain<State> && Plain<View> && sizeof(State) <= 256);
 

@@ -11,7 +11,7 @@ namespace {
 
 /// Deals the nuggets that the viewer does not see. The partner's sealed bid lies in the partner's hand.
 void deal_unseen(const View& v, Chance& chance, State& w) {
-  PairSet unseen = kAllCards - v.pub.discard - v.mine.hand;
+  CardBag unseen = kAllCards - v.pub.discard - v.mine.hand;
   if (v.mine.partner_bid != 0) {
     unseen.remove(v.mine.partner_bid - 1);
     w.seat[partner_of(v.viewer)].hand.add(v.mine.partner_bid - 1);
@@ -24,7 +24,7 @@ void deal_unseen(const View& v, Chance& chance, State& w) {
       w.seat[p].hand.add(face);
     }
   }
-  w.box.deck = unseen;
+  w.hidden.deck = unseen;
 }
 
 bool is_partner(const View& v, Seat p) { return v.viewer < v.pub.seats && partner_of(v.viewer) == p; }
@@ -50,7 +50,7 @@ Decision invented_answer(const View& v, Seat p, const State& w, Chance& chance) 
 void seal_unseen(const View& v, Chance& chance, State& w) {
   SeatSet waiting{v.pub.asked.required};
   SeatSet unsure;
-  for (const Seat p : v.pub.asked.asked()) {
+  for (const Seat p : v.pub.asked.open()) {
     const bool unknown = p != v.viewer && is_answer_unknown(v, p);
     if (p != v.viewer && (unknown ? chance.below(2) == 1 : has_answered(v, p))) {
       w.seat[p].sealed = invented_answer(v, p, w, chance);
@@ -63,7 +63,7 @@ void seal_unseen(const View& v, Chance& chance, State& w) {
     waiting = only(Seat(nth_bit(unsure.bits, int(chance.below(u32(unsure.size()))))));
     w.seat[*waiting.begin()].sealed = {};
   }
-  w.box.waiting = waiting.bits;
+  w.hidden.waiting = waiting.bits;
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ State Game::sample_world(const View& view, Chance& chance) {
   State w{};
   w.pub = view.pub;
   if (view.viewer < view.pub.seats) w.seat[view.viewer] = view.mine;
-  w.box.chance.key = u64{chance.below(0xFFFFFFFFU)} << 32 | chance.below(0xFFFFFFFFU);
+  w.hidden.chance.key = u64{chance.below(0xFFFFFFFFU)} << 32 | chance.below(0xFFFFFFFFU);
   deal_unseen(view, chance, w);
   seal_unseen(view, chance, w);
   for (Seat p = 0; p < w.pub.seats; ++p) w.seat[p].partner_bid = sealed_bid_of_partner(w, p);

@@ -13,12 +13,12 @@ Verdict yes_if(bool right, const char* clause) { return {right ? nullptr : claus
 /// DM-TURN-02, DM-TURN-03: what p can pay for, and has the Brain for.
 u64 playable(const Public& pub, Seat p) {
   u64 faces = kAllFaces;
-  if (pub.hands_left < 2) faces &= ~box::kTwoHands;
-  if (!has_brain(pub, p)) faces &= ~box::kNeedBrain;
+  if (pub.hands_left < 2) faces &= ~components::kTwoHands;
+  if (!has_brain(pub, p)) faces &= ~components::kNeedBrain;
   return faces;
 }
 
-void list_turn(const Public& pub, PairSet hand, Seat p, Decision instead, Decisions& out) {
+void list_turn(const Public& pub, CardBag hand, Seat p, Decision instead, Decisions& out) {
   Decisions::Writer list(out);
   list.push(instead);
   for (const int face : Bits{hand.one & playable(pub, p)}) list.push(Decision::play(face));
@@ -46,8 +46,8 @@ u64 discarded_faces(const Public& pub) { return pub.discard.one & kFaceCards; }
 u64 cards_of_rank(const Public& pub, const Private& mine) { return mine.hand.one & wanted_faces(pub); }
 
 // --- sets of cards
-PairSet lowest_cards(PairSet hand, int count) {
-  PairSet set;
+CardBag lowest_cards(CardBag hand, int count) {
+  CardBag set;
   for (; count > 0; --count) {
     const int face = lowest_bit(hand.one);
     hand.remove(face);
@@ -58,15 +58,15 @@ PairSet lowest_cards(PairSet hand, int count) {
 
 /// Sets of `count` cards: with one card, or all but one, every set. Otherwise the lowest cards, these with each of them
 /// in turn exchanged for the next higher, and the highest.
-void list_sets(PairSet hand, int count, Decisions& out) {
+void list_sets(CardBag hand, int count, Decisions& out) {
   const int size = hand.size();
-  const PairSet low = lowest_cards(hand, count);
+  const CardBag low = lowest_cards(hand, count);
   out.push(Decision::cards(low));
   if (count == size) return;
   const int next = lowest_bit((hand - low).one);
   for (const int face : Bits{low.one}) {
     if (face == next) continue;
-    PairSet set = low;
+    CardBag set = low;
     set.remove(face);
     set.add(next);
     out.push(Decision::cards(set));
@@ -74,14 +74,14 @@ void list_sets(PairSet hand, int count, Decisions& out) {
   if (size - count == 1) return;
   if (count > 1) out.mark_partial();
   if (count == 1) {
-    for (const int face : Bits{(hand - low).one & ~low.one & ~bit(next)}) out.push(Decision::cards(PairSet::of(face)));
+    for (const int face : Bits{(hand - low).one & ~low.one & ~bit(next)}) out.push(Decision::cards(CardBag::of(face)));
     return;
   }
-  const PairSet high = hand - lowest_cards(hand, size - count);
+  const CardBag high = hand - lowest_cards(hand, size - count);
   if (high != low) out.push(Decision::cards(high));
 }
 
-Verdict judge_set(const Public& pub, PairSet hand, int count, const Decision& d) {
+Verdict judge_set(const Public& pub, CardBag hand, int count, const Decision& d) {
   if (d.verb() != Verb::Cards) return {kWrongVerb};
   return yes_if(d.chosen().size() == count && hand.contains(d.chosen()), clause_in_play(pub));
 }
@@ -91,14 +91,14 @@ int discards_due(const Public& pub) { return locals_of<GiveLocals>(pub).due; }
 
 // --- orders and gifts
 /// The top cards of the deck that this seat is looking at.
-PairSet top_seen(const Public& pub, const Private& mine) {
-  PairSet seen;
+CardBag top_seen(const Public& pub, const Private& mine) {
+  CardBag seen;
   for (int i = locals_of<ReorderLocals>(pub).seen; i > 0; --i) seen.add(mine.fixed[unsigned(pub.fixed_size - i)] - 1);
   return seen;
 }
 
 /// Gifts of two cards, or of the one that was drawn.
-void list_gifts(const Public& pub, PairSet cards, Seat p, Decisions& out) {
+void list_gifts(const Public& pub, CardBag cards, Seat p, Decisions& out) {
   const u8 a = u8(lowest_bit(cards.one));
   const SeatSet others = all_but(p, pub.seats);
   cards.remove(a);
@@ -223,7 +223,7 @@ bool discards_whole_hand(const Public& pub, Seat p) { return pub.hand_size[p] ==
 void list_orders(const Public& pub, const Private& mine, Seat, Decisions& out) {
   std::array<u8, kMostSeen> faces{};
   std::size_t count = 0;
-  const PairSet seen = top_seen(pub, mine);
+  const CardBag seen = top_seen(pub, mine);
   for (const int face : Bits{seen.one}) {
     for (int n = seen.count(face); n > 0; --n) faces[count++] = u8(face);
   }
@@ -234,7 +234,7 @@ void list_orders(const Public& pub, const Private& mine, Seat, Decisions& out) {
 }
 Verdict judge_order(const Public& pub, const Private& mine, Seat, const Decision& d) {
   if (d.verb() != Verb::Order) return {kWrongVerb};
-  PairSet said;
+  CardBag said;
   int count = 0;
   for (; count < kMostSeen && d.ordered(count) != kNoFace; ++count) said.add(d.ordered(count));
   return yes_if(count == locals_of<ReorderLocals>(pub).seen && said == top_seen(pub, mine), "DM-FX-KC");
@@ -242,10 +242,10 @@ Verdict judge_order(const Public& pub, const Private& mine, Seat, const Decision
 
 // --- two of three cards drawn, each to an opponent
 void list_assignments(const Public& pub, const Private& mine, Seat p, Decisions& out) {
-  const PairSet drawn = mine.look;
+  const CardBag drawn = mine.look;
   if (drawn.size() < 3) return list_gifts(pub, drawn, p, out);
   for (const int kept : Bits{drawn.one}) {
-    PairSet rest = drawn;
+    CardBag rest = drawn;
     rest.remove(kept);
     list_gifts(pub, rest, p, out);
   }
@@ -254,10 +254,10 @@ Verdict judge_assignment(const Public& pub, const Private& mine, Seat p, const D
   if (d.verb() != Verb::Assign) return {kWrongVerb};
   const Gifts gifts = d.gifts();
   if (gifts.size() != std::min(mine.look.size(), 2)) return {"DM-FX-7C"};
-  PairSet given;
+  CardBag given;
   for (int i = 0; i < gifts.size(); ++i) {
     if (!all_but(p, pub.seats).has(gifts[i].to)) return {"DM-FX-7C"};
-    given = given + PairSet::of(gifts[i].face);
+    given = given + CardBag::of(gifts[i].face);
   }
   return yes_if(mine.look.contains(given), "DM-FX-7C");
 }

@@ -21,10 +21,10 @@ constexpr u64 lowest_of(u64 nib, int n) {
 
 /// Cards of a hand by rank: as masks of ranks, those held at least so many times.
 struct Held {
-  PairSet cards;
+  CardBag cards;
   std::array<u32, kMostBid + 1> at_least{};  ///< [k]: ranks held k times or more; [0] is not used
 
-  explicit Held(PairSet hand) : cards(hand) {
+  explicit Held(CardBag hand) : cards(hand) {
     for_each_card(hand, [&](int face) {
       const u32 rank = 1U << rank_of(face);
       at_least[5] |= at_least[4] & rank;
@@ -35,18 +35,18 @@ struct Held {
     });
   }
   /// The first n cards of a rank, single ones before second copies.
-  [[nodiscard]] PairSet of_rank(int rank, int n) const {
+  [[nodiscard]] CardBag of_rank(int rank, int n) const {
     const u64 one = nibble(cards.one, rank);
     const int singles = std::min(n, count_bits(one));
     const u64 two = n > singles ? lowest_of(nibble(cards.two, rank), n - singles) : 0;
     return {lowest_of(one, singles) << (4 * rank), two << (4 * rank)};
   }
   /// `set` with up to `room` single cards of other ranks added, from the lowest or from the highest rank.
-  [[nodiscard]] PairSet filled(PairSet set, u32 ranks, int room, bool low) const {
+  [[nodiscard]] CardBag filled(CardBag set, u32 ranks, int room, bool low) const {
     for (; room > 0 && ranks != 0; --room) {
       const int rank = low ? lowest_bit(ranks) : 31 - std::countl_zero(ranks);
       ranks &= ~(1U << rank);
-      set = set + PairSet{lowest_of(nibble(cards.one, rank), 1) << (4 * rank), 0};
+      set = set + CardBag{lowest_of(nibble(cards.one, rank), 1) << (4 * rank), 0};
     }
     return set;
   }
@@ -69,7 +69,7 @@ class Bids {
 
  private:
   /// `kind`: only if the cards are of this category and no other; some sets are listed as something else.
-  void add(PairSet cards, Category kind) {
+  void add(CardBag cards, Category kind) {
     const Score score = score_of(cards);
     if (score > beat_ && category_of(score) == kind) list_.push(Decision::bid(cards));
   }
@@ -89,7 +89,7 @@ class Bids {
     }
   }
   void group(int rank, int n, Category kind) {
-    const PairSet bare = held_.of_rank(rank, n);
+    const CardBag bare = held_.of_rank(rank, n);
     add(bare, kind);
     const u32 others = held_.at_least[1] & ~(1U << rank);
     if (n > 1 && n < kMostBid && others != 0) add(held_.filled(bare, others, kMostBid - n, true), kind);
@@ -110,7 +110,7 @@ class Bids {
     if (count_bits(pairs) > 2) two_pair(lowest_bit(pairs), lowest_bit(pairs & (pairs - 1)), true);
   }
   void two_pair(int a, int b, bool low) {
-    const PairSet bare = held_.of_rank(a, 2) + held_.of_rank(b, 2);
+    const CardBag bare = held_.of_rank(a, 2) + held_.of_rank(b, 2);
     add(bare, Category::TwoPair);
     const u32 others = held_.at_least[1] & ~(1U << a) & ~(1U << b);
     if (others != 0) add(held_.filled(bare, others, 1, low), Category::TwoPair);
@@ -133,7 +133,7 @@ class Bids {
   void high_cards() {
     const u32 ranks = held_.at_least[1];
     if (!may(Category::HighCard) || category_of(beat_) > Category::HighCard || count_bits(ranks) < 2) return;
-    const PairSet top = held_.of_rank(highest(ranks), 1);
+    const CardBag top = held_.of_rank(highest(ranks), 1);
     const u32 others = ranks & ~(1U << highest(ranks));
     add(held_.filled(top, others, kMostBid - 1, true), Category::HighCard);
     if (count_bits(others) > kMostBid - 1) add(held_.filled(top, others, kMostBid - 1, false), Category::HighCard);
@@ -157,24 +157,24 @@ class Bids {
     }
   }
   void straight_of(u64 faces, u32 ranks, Category kind) {
-    PairSet cards;
+    CardBag cards;
     for (const int rank : Bits{ranks}) cards.one |= lowest_of(nibble(faces, rank), 1) << (4 * rank);
     add(cards, kind);
   }
 
   void flushes(Suit suit) {
-    const PairSet cards = held_.cards.within(suit_mask(suit));
+    const CardBag cards = held_.cards.within(suit_mask(suit));
     const int size = cards.size();
     if (size < kMostBid || !may(Category::Flush)) return;
-    const PairSet low = five_of(cards, true);
-    const PairSet high = five_of(cards, false);
+    const CardBag low = five_of(cards, true);
+    const CardBag high = five_of(cards, false);
     add(low, Category::Flush);
     if (high != low) add(high, Category::Flush);
     straight_in(cards.one, Category::StraightFlush);
   }
   /// Five cards of one suit from one end, second copies beside the first.
-  static PairSet five_of(PairSet cards, bool low) {
-    PairSet five;
+  static CardBag five_of(CardBag cards, bool low) {
+    CardBag five;
     for (int n = kMostBid; n > 0; --n) {
       const int face = low ? lowest_bit(cards.one) : 63 - std::countl_zero(cards.one);
       five.add(face);
@@ -189,7 +189,7 @@ class Bids {
 };
 
 /// Every set of at most five cards: each is the one before it with its first card added.
-void list_all(PairSet hand, Score beat, Decisions& out) {
+void list_all(CardBag hand, Score beat, Decisions& out) {
   std::array<int, kMostBid> face{};
   int size = 0;
   u32 twins = 0;  ///< cards that are second copies of the one before
@@ -200,7 +200,7 @@ void list_all(PairSet hand, Score beat, Decisions& out) {
     face[unsigned(size++)] = f;
   }
   std::array<Ranks, 1U << kMostBid> ranks;
-  std::array<PairSet, 1U << kMostBid> cards;
+  std::array<CardBag, 1U << kMostBid> cards;
   ranks[0] = {};
   cards[0] = {};
   Decisions::Writer list(out);
@@ -218,9 +218,9 @@ void list_all(PairSet hand, Score beat, Decisions& out) {
 
 }  // namespace
 
-void list_bids_above(Score beat, PairSet hand, Decisions& out) {
+void list_bids_above(Score beat, CardBag hand, Decisions& out) {
   out.push(Decision::pass());
-  const PairSet cards = hand.within(kJobs);  // DM-SHOW-05
+  const CardBag cards = hand.within(kJobs);  // DM-SHOW-05
   if (cards.size() <= kMostBid) return list_all(cards, beat, out);
   out.mark_partial();
   const Held held(cards);
@@ -234,7 +234,7 @@ void list_bids(const Public& pub, const Private& mine, Seat, Decisions& out) {
 Verdict judge_bid(const Public& pub, const Private& mine, Seat, const Decision& d) {
   if (d.verb() == Verb::Pass) return {};
   if (d.verb() != Verb::Bid) return {kWrongVerb};
-  const PairSet cards = d.chosen();
+  const CardBag cards = d.chosen();
   if (cards.size() > kMostBid || !mine.hand.contains(cards)) return {"DM-SHOW-04"};
   if ((cards.one & kBrains) != 0) return {"DM-SHOW-05"};
   return {score_of(cards) > pub.showdown.best_score ? nullptr : "DM-SHOW-06"};

@@ -1,7 +1,7 @@
 // Faces and suits: how the 112 cards of the box are numbered. Costs, coins and effects come from components.json.
 #pragma once
 
-#include "engine/pair_set.h"
+#include "engine/card_bag.h"
 
 namespace saloon::dead_money {
 
@@ -9,7 +9,7 @@ inline constexpr int kMinSeats = 3;  // DM-SETUP-01
 inline constexpr int kMaxSeats = 6;  ///< six only with the option six_players
 
 // A face is rank * 4 + suit, ranks 2 to 10, J, Q, K, A, then B for the Brains; suits in the order D C H S. Every face
-// is in the box twice, so a PairSet holds any hand, and the copies cannot be told apart (DM-INFO-18).
+// is in the box twice, so a CardBag holds any hand, and the copies cannot be told apart (DM-INFO-18).
 inline constexpr int kSuits = 4;
 inline constexpr int kRanks = 14;
 inline constexpr int kFaces = kRanks * kSuits;
@@ -35,7 +35,7 @@ inline constexpr u64 kBrains = rank_mask(kBrain);
 inline constexpr u64 kJobs = kAllFaces & ~kBrains;  ///< what may be bid (DM-SHOW-05)
 inline constexpr u64 kFaceCards = rank_mask(kJack) | rank_mask(kQueen) | rank_mask(kKing);  // DM-TERM-03
 inline constexpr u64 kLetters = kFaceCards | rank_mask(kAce) | kBrains;                     // DM-TERM-03
-inline constexpr PairSet kAllCards = PairSet::both_of_all(kAllFaces);
+inline constexpr CardBag kAllCards = CardBag::both_of_all(kAllFaces);
 
 static_assert(kFaces <= 56, "a decision keeps 56 bits of a mask beside its verb");
 static_assert(kAllCards.size() == kCardsInBox && count_bits(kBrains) == kSuits);
@@ -49,13 +49,13 @@ constexpr Brains with_brains(Brains b, Suit suit, int count) {
 }
 constexpr int brain_face(Suit suit) { return face_of(kBrain, suit); }
 /// Two Brains as a set of cards; of one suit or of two.
-constexpr PairSet brain_pair(Suit a, Suit b) {
-  PairSet both = PairSet::of(brain_face(a));
+constexpr CardBag brain_pair(Suit a, Suit b) {
+  CardBag both = CardBag::of(brain_face(a));
   both.add(brain_face(b));
   return both;
 }
 /// As a set of cards: the first copies are the pairs of bits that are not 0, the second those that are 2.
-constexpr PairSet brain_cards(Brains b) {
+constexpr CardBag brain_cards(Brains b) {
   const auto gathered = [](u32 even) { return u64((even & 1) | (even >> 1 & 2) | (even >> 2 & 4) | (even >> 3 & 8)); };
   const u32 twice = b >> 1 & 0x55U;
   return {gathered((b & 0x55U) | twice) << (kBrain * kSuits), gathered(twice) << (kBrain * kSuits)};

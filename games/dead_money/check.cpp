@@ -7,14 +7,14 @@ namespace saloon::dead_money {
 
 namespace {
 
-bool formed(PairSet cards) { return cards.well_formed() && (cards.one & ~kAllFaces) == 0; }
+bool formed(CardBag cards) { return cards.well_formed() && (cards.one & ~kAllFaces) == 0; }
 
 /// Counts every card of the box, zone by zone.
 struct Tally {
   std::array<int, kFaces> count{};
   bool formed = true;
 
-  void add(PairSet cards) {
+  void add(CardBag cards) {
     formed = formed && dead_money::formed(cards);
     if (formed) for_each_card(cards, [&](int face) { ++count[unsigned(face)]; });
   }
@@ -37,9 +37,9 @@ void tally_table(const Public& pub, Tally& tally) {
 /// DM-SETUP-02: each of the 112 cards is in exactly one zone.
 const char* check_cards(const State& s) {
   Tally tally;
-  tally.add(s.box.deck);
+  tally.add(s.hidden.deck);
   tally.add(s.pub.discard);
-  for (unsigned i = 0; i < s.pub.fixed_size; ++i) tally.add_code(s.box.fixed[i]);
+  for (unsigned i = 0; i < s.pub.fixed_size; ++i) tally.add_code(s.hidden.fixed[i]);
   for (Seat p = 0; p < s.pub.seats; ++p) tally.add(s.seat[p].hand);
   tally_table(s.pub, tally);
   if (!tally.formed) return "DM-SETUP-02: a set of cards names a card that does not exist";
@@ -51,7 +51,7 @@ const char* check_cards(const State& s) {
 
 const char* check_counts(const State& s) {
   const auto& pub = s.pub;
-  if (pub.deck_size != s.box.deck.size() + pub.fixed_size) return "the size of the deck is wrong";
+  if (pub.deck_size != s.hidden.deck.size() + pub.fixed_size) return "the size of the deck is wrong";
   for (Seat p = 0; p < pub.seats; ++p) {
     if (pub.hand_size[p] != s.seat[p].hand.size()) return "the size of a hand is wrong";
   }
@@ -65,8 +65,8 @@ const char* check_counts(const State& s) {
 const char* check_fixed(const State& s) {
   const auto& pub = s.pub;
   for (unsigned i = 0; i < kMostFixed; ++i) {
-    const u8 truth = i < pub.fixed_size ? s.box.fixed[i] : u8{0};
-    if (s.box.fixed[i] != truth) return "a card is settled beyond the last";
+    const u8 truth = i < pub.fixed_size ? s.hidden.fixed[i] : u8{0};
+    if (s.hidden.fixed[i] != truth) return "a card is settled beyond the last";
     if (pub.fixed[i] != 0 && pub.fixed[i] != truth) return "DM-INFO-12: everybody knows a settled card wrongly";
     for (Seat p = 0; p < pub.seats; ++p) {
       const u8 known = s.seat[p].fixed[i];
@@ -80,7 +80,7 @@ const char* check_fixed(const State& s) {
 /// Every note is true, the notes of a seat on another all at once, and none is empty (DM-INFO-12).
 const char* check_notes(const State& s, Seat p) {
   const Private& mine = s.seat[p];
-  std::array<PairSet, kMaxSeats> held{};
+  std::array<CardBag, kMaxSeats> held{};
   if (mine.noted > kMostNotes) return "a seat has too many notes";
   for (unsigned i = 0; i < kMostNotes; ++i) {
     const Note note = mine.notes[i];
@@ -95,7 +95,7 @@ const char* check_notes(const State& s, Seat p) {
   for (Seat q = 0; q < s.pub.seats; ++q) {
     if (!s.seat[q].hand.contains(held[q])) return "a seat remembers a card that is no longer in that hand";
   }
-  if (!formed(mine.pool) || !mine.pool.contains(s.box.deck))
+  if (!formed(mine.pool) || !mine.pool.contains(s.hidden.deck))
     return "the deck has a card that a seat knows is not in it";
   return nullptr;
 }
@@ -103,7 +103,7 @@ const char* check_notes(const State& s, Seat p) {
 /// What a seat is shown is what lies there (DM-INFO-09, DM-INFO-11), and nobody is shown anything otherwise.
 const char* check_look(const State& s, Seat p) {
   const auto& pub = s.pub;
-  const PairSet look = s.seat[p].look;
+  const CardBag look = s.seat[p].look;
   const bool shown = !pub.flow.over() && p == pub.turn && pub.asked.what[p] != 0;
   const Proc proc = shown ? Proc(pub.flow.top().proc) : Proc::Turn;
   if (proc == Proc::LookAndTake) {
@@ -137,7 +137,7 @@ const char* check_showdown(const Public& pub) {
   for (Seat p = 0; p < pub.seats; ++p) {
     if (at.bid[p] == 0) continue;
     if (!SeatSet{at.acted}.has(p)) return "DM-SHOW-02: a bid of a seat that has not acted";
-    const PairSet cards = bid_cards(at.bid[p]);
+    const CardBag cards = bid_cards(at.bid[p]);
     if ((cards.one & kBrains) != 0) return "DM-SHOW-05: a Brain in a bid";
     best = std::max(best, score_of(cards));
   }
@@ -158,7 +158,7 @@ const char* check_turn(const Public& pub) {
 
 /// Whoever is asked can answer.
 const char* check_questions(const State& s) {
-  for (const Seat p : s.pub.asked.asked()) {
+  for (const Seat p : s.pub.asked.open()) {
     Decisions list;
     Game::legal(s.pub, s.seat[p], p, list);
     if (list.empty()) return "a seat is asked although it has no answer";

@@ -204,7 +204,7 @@ AskedSeats question_of(const Public& pub) {
 }  // namespace
 
 const char* check_flow(const Public& pub) {
-  if (pub.flow.over()) return pub.asked.asked().empty() ? nullptr : "DM-WIN-06: somebody is asked after the end";
+  if (pub.flow.over()) return pub.asked.open().empty() ? nullptr : "DM-WIN-06: somebody is asked after the end";
   if (const char* broken = check_frames(pub)) return broken;
   const bool bidding = Proc(pub.flow.top().proc) == Proc::Showdown && pub.flow.top().at != 0;
   if (bidding && pub.showdown.acted == all_seats(pub.seats).bits) return "DM-SHOW-02: nobody is left to bid";

@@ -125,7 +125,7 @@ std::string header_of(const Part& file) {
 
   std::string out =
       "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/types.h\"\n\n"
-      "namespace saloon::dead_money::box {\n\n// By face, as cards.h numbers them.\n";
+      "namespace saloon::dead_money::components {\n\n// By face, as cards.h numbers them.\n";
   constant(out, "u64", "kTwoHands", mask(rows, [](const Row& r) { return r.hands == 2; }));
   constant(out, "u64", "kNeedBrain", mask(rows, [](const Row& r) { return r.needs_brain; }));
   const std::string table = "std::array<u8, " + std::to_string(kFaces) + '>';
@@ -133,7 +133,7 @@ std::string header_of(const Part& file) {
   constant(out, table, "kCoins", listed(rows, [](const Row& r) { return r.coins; }));
   constant(out, "int", "kCardsDealt", std::to_string(constants.at("cards_dealt").number(1, 12)));
   constant(out, "int", "kRaceRolls", std::to_string(constants.at("race_rolls").number(1, 250)));
-  return out + "\n}  // namespace saloon::dead_money::box\n";
+  return out + "\n}  // namespace saloon::dead_money::components\n";
 }
 
 }  // namespace saloon::components

@@ -9,9 +9,9 @@ namespace {
 /// DM-DECK-02: the discard pile becomes the deck, whose order nobody knows; everybody knows what it is made of.
 void reshuffle(Context& c) {
   auto& pub = c.pub();
-  c.s.box.deck = std::exchange(pub.discard, PairSet{});
-  pub.deck_size = u8(c.s.box.deck.size());
-  know(c, all_seats(c.seats()), [&](Private& mine) { mine.pool = c.s.box.deck; });
+  c.s.hidden.deck = std::exchange(pub.discard, CardBag{});
+  pub.deck_size = u8(c.s.hidden.deck.size());
+  know(c, all_seats(c.seats()), [&](Private& mine) { mine.pool = c.s.hidden.deck; });
   c.tell<"reshuffled">(everyone(), pub.deck_size);
 }
 
@@ -32,7 +32,7 @@ int take_settled(Context& c) {
   auto& pub = c.pub();
   --pub.deck_size;
   const unsigned at = --pub.fixed_size;
-  const int face = std::exchange(c.s.box.fixed[at], u8{0}) - 1;
+  const int face = std::exchange(c.s.hidden.fixed[at], u8{0}) - 1;
   forget_place(c, at);
   return face;
 }
@@ -50,14 +50,14 @@ SeatSet who_know_top(const Context& c) {
 int take_top(Context& c, Roll why, SeatSet seen_by) {
   if (c.pub().fixed_size != 0) [[unlikely]]
     return take_settled(c);
-  const int face = c.pick(why, c.s.box.deck);
-  c.s.box.deck.remove(face);
+  const int face = c.pick(why, c.s.hidden.deck);
+  c.s.hidden.deck.remove(face);
   --c.pub().deck_size;
   seen_leaving_deck(c, seen_by, face);
   return face;
 }
 
-void tell_drew(Context& c, bool settled, Seat p, PairSet cards) {
+void tell_drew(Context& c, bool settled, Seat p, CardBag cards) {
   const Audience who = everyone_secret_to(only(p));  // DM-INFO-17
   if (settled)
     c.tell<"drew_top">(who, p, cards.size(), cards);
@@ -72,11 +72,11 @@ void slip_under(FixedCards& fixed, u8 size, u8 code) {
 }
 
 /// `noted`: whoever knew a settled card remembers who drew it.
-PairSet draw(Context& c, Seat p, int count, bool noted) {
-  PairSet drawn;
-  PairSet told;
+CardBag draw(Context& c, Seat p, int count, bool noted) {
+  CardBag drawn;
+  CardBag told;
   const auto tell_new = [&](bool settled) {
-    if (c.heard() && drawn != told) tell_drew(c, settled, p, drawn - std::exchange(told, drawn));
+    if (c.listened() && drawn != told) tell_drew(c, settled, p, drawn - std::exchange(told, drawn));
   };
   for (int i = 0; i < count; ++i) {  // DM-DECK-01: one at a time
     if (c.pub().deck_size == 0) [[unlikely]] {
@@ -91,11 +91,11 @@ PairSet draw(Context& c, Seat p, int count, bool noted) {
     drawn.add(face);
     if (!settled) [[likely]]
       continue;
-    if (noted) remember(c, know_it, p, PairSet::of(face));
+    if (noted) remember(c, know_it, p, CardBag::of(face));
     tell_new(true);
   }
   tell_new(false);
-  if (c.heard() && drawn.empty() && count > 0) tell_drew(c, false, p, drawn);
+  if (c.listened() && drawn.empty() && count > 0) tell_drew(c, false, p, drawn);
   return drawn;
 }
 
@@ -109,9 +109,9 @@ bool deck_has_card(Context& c) {
   return true;
 }
 
-PairSet draw_cards(Context& c, Seat p, int count) { return draw(c, p, count, true); }
+CardBag draw_cards(Context& c, Seat p, int count) { return draw(c, p, count, true); }
 
-PairSet draw_to_pass_on(Context& c, Seat p, int count) { return draw(c, p, count, false); }
+CardBag draw_to_pass_on(Context& c, Seat p, int count) { return draw(c, p, count, false); }
 
 int turn_up(Context& c) {
   const int face = take_top(c, Roll::TurnUp, all_seats(c.seats()));
@@ -124,7 +124,7 @@ void put_on_deck(Context& c, int face, SeatSet seen_by) {
   const u8 code = u8(face + 1);
   const unsigned at = pub.fixed_size++;
   ++pub.deck_size;
-  c.s.box.fixed[at] = code;
+  c.s.hidden.fixed[at] = code;
   if (seen_by == all_seats(c.seats())) pub.fixed[at] = code;  // DM-INFO-12
   know(c, seen_by, [&](Private& mine) { mine.fixed[at] = code; });
 }
@@ -132,17 +132,17 @@ void put_on_deck(Context& c, int face, SeatSet seen_by) {
 void settle_top(Context& c, Seat p, int count) {
   auto& pub = c.pub();
   while (pub.fixed_size < count) {
-    const int face = c.pick(Roll::Draw, c.s.box.deck);
-    c.s.box.deck.remove(face);
+    const int face = c.pick(Roll::Draw, c.s.hidden.deck);
+    c.s.hidden.deck.remove(face);
     seen_leaving_deck(c, only(p), face);
-    slip_under(c.s.box.fixed, pub.fixed_size, u8(face + 1));
+    slip_under(c.s.hidden.fixed, pub.fixed_size, u8(face + 1));
     slip_under(pub.fixed, pub.fixed_size, 0);
     know(c, all_seats(c.seats()), [&](Private& mine) { slip_under(mine.fixed, pub.fixed_size, 0); });
     ++pub.fixed_size;
   }
   for (int i = 0; i < count; ++i) {
     const unsigned at = unsigned(pub.fixed_size - 1 - i);
-    c.of(p).fixed[at] = c.s.box.fixed[at];
+    c.of(p).fixed[at] = c.s.hidden.fixed[at];
   }
 }
 
@@ -151,8 +151,8 @@ void reorder_top(Context& c, Seat p, const Decision& order, int count) {
   for (int i = 0; i < count; ++i) {
     const unsigned at = unsigned(pub.fixed_size - 1 - i);
     forget_place(c, at);  // DM-INFO-11: whatever the others knew of these cards, they no longer know where they lie
-    c.s.box.fixed[at] = u8(order.ordered(i) + 1);
-    c.of(p).fixed[at] = c.s.box.fixed[at];
+    c.s.hidden.fixed[at] = u8(order.ordered(i) + 1);
+    c.of(p).fixed[at] = c.s.hidden.fixed[at];
   }
 }
 

@@ -17,7 +17,7 @@ int leave_play(Public& pub) { return std::exchange(pub.in_play[--pub.in_play_siz
 void put_away(Context& c, int depth) {
   if (c.pub().in_play_size <= depth) return;
   const int face = leave_play(c.pub());
-  discard_cards(c, PairSet::of(face));
+  discard_cards(c, CardBag::of(face));
   c.tell<"put_away">(everyone(), face);
 }
 

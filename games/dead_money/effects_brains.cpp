@@ -45,7 +45,7 @@ Ask question_for_brain(const Public& pub, Seat p) {
 namespace {
 
 /// DM-BRN-05: from in front of another player to in front of oneself.
-void steal(Context& c, Seat thief, Seat from, PairSet brains) {
+void steal(Context& c, Seat thief, Seat from, CardBag brains) {
   for_each_card(brains, [&](int face) {
     remove_brain(c.pub(), from, suit_of(face));
     add_brain(c.pub(), thief, suit_of(face));
@@ -56,7 +56,7 @@ void steal(Context& c, Seat thief, Seat from, PairSet brains) {
 /// DM-BRN-06: no showdown.
 void discard_brain(Context& c, Seat holder, int face) {
   remove_brain(c.pub(), holder, suit_of(face));
-  discard_cards(c, PairSet::of(face));
+  discard_cards(c, CardBag::of(face));
   c.tell<"brain_discarded">(everyone(), holder, face);
 }
 
@@ -156,7 +156,7 @@ void race_for_six(Context& c, u8 next) {
   auto& pub = c.pub();
   const int face = card_in_play(pub);
   Seat p = pub.turn;
-  for (int i = 0; i < box::kRaceRolls; ++i, p = left_of(pub, p)) {
+  for (int i = 0; i < components::kRaceRolls; ++i, p = left_of(pub, p)) {
     const Die die = roll_die(c, Roll::RaceDie, p, face);
     const bool won = die.total() >= 6;
     c.tell<"race_die">(everyone(), p, die.rolled, die.bonus, won);

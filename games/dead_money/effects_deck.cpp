@@ -46,7 +46,7 @@ void look_at_top(Context& c) {
   settle_top(c, a, count);
   c.tell<"looked_at_deck">(everyone_secret_to(only(a)), a, count, [&] {
     CardOrder order{};
-    for (int i = 0; i < count; ++i) order[unsigned(i)] = c.s.box.fixed[unsigned(pub.fixed_size - 1 - i)];
+    for (int i = 0; i < count; ++i) order[unsigned(i)] = c.s.hidden.fixed[unsigned(pub.fixed_size - 1 - i)];
     return order;
   });
   c.set_locals(ReorderLocals{.seen = u8(count)});
@@ -67,7 +67,7 @@ void put_back(Context& c) {
 void put_chosen_on_deck(Context& c) {
   const Seat a = c.pub().turn;
   const int face = c.take_answer(a).face();
-  leave_unseen(c, a, PairSet::of(face), {});
+  leave_unseen(c, a, CardBag::of(face), {});
   put_on_deck(c, face, only(a));  // DM-INFO-10
   c.tell<"put_on_deck">(everyone_secret_to(only(a)), a, false, 0, face + 1);
   c.done();

@@ -6,7 +6,7 @@ namespace saloon::dead_money {
 /// 3♣ (DM-FX-3C). Discard your whole hand, then draw six cards.
 void new_hand_of_six(Context& c) {
   const Seat a = c.pub().turn;
-  const PairSet hand = c.of(a).hand;
+  const CardBag hand = c.of(a).hand;
   if (!hand.empty()) discard_from_hand(c, a, hand);  // DM-WIN-02: empty for a moment is nothing
   draw_cards(c, a, 6);
 }

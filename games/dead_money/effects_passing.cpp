@@ -7,7 +7,7 @@ namespace saloon::dead_money {
 
 namespace {
 
-using Cards = std::array<PairSet, kMaxSeats>;
+using Cards = std::array<CardBag, kMaxSeats>;
 
 Cards take_answers(Context& c, SeatSet who) {
   Cards cards{};
@@ -53,7 +53,7 @@ void pass_to_neighbours(Context& c, SeatSet who, const Cards& cards) {
 /// with you.
 void pool_and_redeal(Context& c, SeatSet who, const Cards& cards) {
   const auto& pub = c.pub();
-  PairSet pool;
+  CardBag pool;
   for (const Seat p : who) {
     leave_unseen(c, p, cards[p], {});  // DM-INFO-08: nobody learns whose card went where
     pool = pool + cards[p];
@@ -63,7 +63,7 @@ void pool_and_redeal(Context& c, SeatSet who, const Cards& cards) {
     if (!who.has(p)) return;
     const int face = c.pick(Roll::Pool, pool);
     pool.remove(face);
-    add_to_hand(c, p, PairSet::of(face));
+    add_to_hand(c, p, CardBag::of(face));
     c.tell<"from_pool">(everyone_secret_to(only(p)), p, face);
   });
 }
@@ -148,7 +148,7 @@ void collect(Context& c, SeatSet who, const Cards& cards) {
 
 /// 8♥ (DM-FX-8H). Choose an opponent who has a card; he gives you one of his choice. If it was his last, he draws as
 /// many cards as you then hold.
-void take_one(Context& c, Seat from, PairSet card) {
+void take_one(Context& c, Seat from, CardBag card) {
   const auto& pub = c.pub();
   give_cards(c, from, pub.turn, card);
   if (pub.hand_size[from] == 0) draw_cards(c, from, pub.hand_size[pub.turn]);
@@ -162,7 +162,7 @@ Rank wanted_rank(const Public& pub) { return effect_in_play(pub) == Effect::MayG
 void take_gifts(Context& c, SeatSet who, const Cards& cards) {
   const Seat a = c.pub().turn;
   for (const Seat p : who) {
-    const PairSet gift = cards[p];
+    const CardBag gift = cards[p];
     if (!gift.empty()) {
       leave_unseen(c, p, gift, only(a));
       add_to_hand(c, a, gift);

@@ -33,7 +33,7 @@ void give_this_card(Context& c, Seat chosen) {
 /// Takes one card, each as likely as the other; only these two see which (DM-INFO-08).
 void take_blindly(Context& c, Seat taker, Seat from) {
   const int face = c.pick(Roll::BlindCard, c.of(from).hand);
-  const PairSet card = PairSet::of(face);
+  const CardBag card = CardBag::of(face);
   leave_unseen(c, from, card, only(taker));
   add_to_hand(c, taker, card);
   remember(c, only(from), taker, card);
@@ -92,7 +92,7 @@ void take_seat(Context& c) {
 void look_at_hand(Context& c) {
   const Seat a = c.pub().turn;
   const Seat from = c.locals<LookAndTakeLocals>().victim;
-  const PairSet seen = c.of(from).hand;
+  const CardBag seen = c.of(from).hand;
   c.of(a).look = seen;  // DM-INFO-09: only he, and only until he has taken
   c.tell<"looked_at_hand">(everyone_secret_to(only(a)), a, from, seen.size(), seen);
   c.ask(only(a), Ask::TakeSeen);
@@ -103,7 +103,7 @@ void take_seen(Context& c) {
   const Seat a = c.pub().turn;
   const Seat from = c.locals<LookAndTakeLocals>().victim;
   const int face = c.take_answer(a).face();
-  const PairSet card = PairSet::of(face);
+  const CardBag card = CardBag::of(face);
   c.of(a).look = {};
   leave_unseen(c, from, card, {});
   remember(c, only(a), from, c.of(from).hand);  // the rest of the hand he has seen
@@ -119,7 +119,7 @@ void take_seen(Context& c) {
 void draw_and_look(Context& c) {
   const Seat a = c.pub().turn;
   const bool one = effect_in_play(c.pub()) == Effect::Draw1PassIt;
-  const PairSet drawn = draw_to_pass_on(c, a, one ? 1 : 3);
+  const CardBag drawn = draw_to_pass_on(c, a, one ? 1 : 3);
   if (drawn.empty()) return c.done();
   c.of(a).look = drawn;
   c.set_locals(DrawAndAssignLocals{.drawn = u8(drawn.size())});
@@ -130,10 +130,10 @@ void draw_and_look(Context& c) {
 void assign(Context& c) {
   const Seat a = c.pub().turn;
   const Decision d = c.take_answer(a);
-  const PairSet drawn = std::exchange(c.of(a).look, PairSet{});
+  const CardBag drawn = std::exchange(c.of(a).look, CardBag{});
   if (d.verb() == Verb::Player) give_cards(c, a, d.target(), drawn);
   const Gifts gifts = d.gifts();
-  for (int i = 0; i < gifts.size(); ++i) give_cards(c, a, gifts[i].to, PairSet::of(gifts[i].face));
+  for (int i = 0; i < gifts.size(); ++i) give_cards(c, a, gifts[i].to, CardBag::of(gifts[i].face));
   c.done();
 }
 

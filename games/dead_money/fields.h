@@ -19,7 +19,7 @@ void write_notes(Writer& w, const Public& pub, const Private& mine);
 void read_notes(Reader& r, const json::value* v, const Public& pub, Private& mine);
 void write_pool(Writer& w, const Public& pub, const Private& mine);
 void read_pool(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_top(Writer& w, const Public& pub, const Box& truth);
+void write_top(Writer& w, const Public& pub, const Hidden& truth);
 
 inline constexpr Kind kHands = number(0, 2);
 inline constexpr Kind kAfter = named("goes_on, turn_ends or the seat that plays next", kTurnOf + kMaxSeats, after_name);
@@ -60,8 +60,8 @@ inline constexpr FieldRow<Private> kPrivate[] = {
     spare<&Private::spare>(),
 };
 
-inline constexpr FieldRow<Box> kHidden[] = {
-    field<&Box::deck>("deck", kCards).in_views(),
+inline constexpr FieldRow<Hidden> kHidden[] = {
+    field<&Hidden::deck>("deck", kCards).in_views(),
     shown<write_top>("top"),
 };
 

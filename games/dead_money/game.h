@@ -15,7 +15,7 @@ struct Game {
   using Config = dead_money::Config;
   using Public = dead_money::Public;
   using Private = dead_money::Private;
-  using Box = dead_money::Box;
+  using Hidden = dead_money::Hidden;
   using State = dead_money::State;
   using View = dead_money::View;
   using Decision = dead_money::Decision;
@@ -60,7 +60,7 @@ struct Game {
   /// What follows from the rest of a state that was read (zones.cpp).
   static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
   /// Everyone for himself: nobody sees another seat's sealed answer.
-  static SeatSet shares(const Public&, Seat) { return {}; }
+  static SeatSet sees_sealed(const Public&, Seat) { return {}; }
 
   static constexpr const char* kOffOn[] = {"off", "on"};
   static constexpr const char* kSimultaneousEmpty[] = {"turn_order", "shared"};

@@ -19,7 +19,7 @@ void add_note(Private& mine, Note note) {
 }
 
 /// One note per card seen leaving is no longer true.
-void strike_out(Private& mine, Seat holder, PairSet cards) {
+void strike_out(Private& mine, Seat holder, CardBag cards) {
   for_each_card(cards, [&](int face) {
     const Note note{holder, u8(face + 1)};
     for (int i = 0; i < mine.noted; ++i) {
@@ -34,26 +34,26 @@ void forget_hand(Private& mine, Seat holder) {
   }
 }
 
-void take_out(Context& c, Seat p, PairSet cards) {
+void take_out(Context& c, Seat p, CardBag cards) {
   c.of(p).hand = c.of(p).hand - cards;
   c.pub().hand_size[p] = u8(c.pub().hand_size[p] - cards.size());
 }
 
 }  // namespace
 
-void add_to_hand(Context& c, Seat p, PairSet cards) {
+void add_to_hand(Context& c, Seat p, CardBag cards) {
   c.of(p).hand = c.of(p).hand + cards;
   c.pub().hand_size[p] = u8(c.pub().hand_size[p] + cards.size());
 }
 
-void leave_openly(Context& c, Seat p, PairSet cards) {
+void leave_openly(Context& c, Seat p, CardBag cards) {
   take_out(c, p, cards);
   for (Seat q = 0; q < c.seats(); ++q) {
     if (c.of(q).noted != 0) strike_out(c.of(q), p, cards);
   }
 }
 
-void leave_unseen(Context& c, Seat p, PairSet cards, SeatSet witnesses) {
+void leave_unseen(Context& c, Seat p, CardBag cards, SeatSet witnesses) {
   take_out(c, p, cards);
   for (Seat q = 0; q < c.seats(); ++q) {
     if (c.of(q).noted == 0) continue;
@@ -64,22 +64,22 @@ void leave_unseen(Context& c, Seat p, PairSet cards, SeatSet witnesses) {
   }
 }
 
-void remember(Context& c, SeatSet who, Seat holder, PairSet cards) {
+void remember(Context& c, SeatSet who, Seat holder, CardBag cards) {
   who.remove(holder);
   know(c, who, [&](Private& mine) { for_each_card(cards, [&](int face) { add_note(mine, {holder, u8(face + 1)}); }); });
 }
 
-void discard_from_hand(Context& c, Seat p, PairSet cards) {
+void discard_from_hand(Context& c, Seat p, CardBag cards) {
   leave_openly(c, p, cards);
   discard_cards(c, cards);
   c.tell<"discarded">(everyone(), p, cards);
 }
 
-void tell_gave(Context& c, Seat from, Seat to, PairSet cards) {
+void tell_gave(Context& c, Seat from, Seat to, CardBag cards) {
   c.tell<"gave">(everyone_secret_to(only(from) | only(to)), from, to, cards.size(), cards);
 }
 
-void give_cards(Context& c, Seat from, Seat to, PairSet cards) {
+void give_cards(Context& c, Seat from, Seat to, CardBag cards) {
   leave_unseen(c, from, cards, only(to));
   add_to_hand(c, to, cards);
   remember(c, only(from), to, cards);
@@ -87,8 +87,8 @@ void give_cards(Context& c, Seat from, Seat to, PairSet cards) {
 }
 
 void take_open(Context& c, Seat p, int face, OpenZone from) {
-  add_to_hand(c, p, PairSet::of(face));
-  remember(c, all_seats(c.seats()), p, PairSet::of(face));
+  add_to_hand(c, p, CardBag::of(face));
+  remember(c, all_seats(c.seats()), p, CardBag::of(face));
   c.tell<"took_open">(everyone(), p, face, from);
 }
 

@@ -13,7 +13,7 @@ bool read_brains(const Kind&, const json::value& j, Value& out) {
   Value cards;
   if (!kCards.read(kCards, j, cards) || (cards.lo & ~kBrains) != 0) return false;
   Brains brains = 0;
-  for_each_card(from_value<PairSet>(cards),
+  for_each_card(from_value<CardBag>(cards),
                 [&](int face) { brains = with_brains(brains, suit_of(face), brains_of(brains, suit_of(face)) + 1); });
   out = to_value(brains);
   return true;
@@ -30,7 +30,7 @@ bool read_two_brains(const Kind& k, const json::value& j, Value& out) {
   return kinds::read_bag(k, j, out) && are_two_brains(k, out);
 }
 bool are_two_brains(const Kind& k, const Value& v) {
-  return kinds::is_bag(k, v) && (v.lo & ~kBrains) == 0 && from_value<PairSet>(v).size() == 2;
+  return kinds::is_bag(k, v) && (v.lo & ~kBrains) == 0 && from_value<CardBag>(v).size() == 2;
 }
 u32 place_of_two_brains(const Kind&, const Value& v) {
   const u32 low = u32(suit_of(lowest_bit(v.lo)));

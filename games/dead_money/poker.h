@@ -86,7 +86,7 @@ constexpr Score Ranks::score() const {
   return of(Category::HighCard, 0, one);
 }
 
-constexpr Score score_of(PairSet cards) {
+constexpr Score score_of(CardBag cards) {
   Ranks ranks;
   for_each_card(cards, [&](int face) { ranks.add(face); });
   return ranks.score();

@@ -19,14 +19,14 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 
 std::string card_text(int face, const Words& words) { return words.say("card." + std::string(face_name(face))); }
 
-std::string cards_text(PairSet cards, const Words& words) {
+std::string cards_text(CardBag cards, const Words& words) {
   std::vector<std::string> parts;
   for (const int face : Bits{cards.one})
     parts.insert(parts.end(), std::size_t(cards.count(face)), card_text(face, words));
   return joined(parts, " ");
 }
 
-std::string_view category_text(PairSet bid) {
+std::string_view category_text(CardBag bid) {
   return kCategory.name_of(bid.empty() ? 0 : i64(category_of(score_of(bid))));
 }
 
@@ -55,7 +55,7 @@ std::string turn_line(const View& v, const Words& words) {
 }
 
 std::string seat_line(const View& v, Seat p, const Words& words) {
-  const PairSet brains = brain_cards(v.pub.brains[p]);
+  const CardBag brains = brain_cards(v.pub.brains[p]);
   std::string line = words.say("table.seat", {{"seat", addressed(v, p)},
                                               {"side", side_of(v, p)},
                                               {"hand", v.pub.hand_size[p]},
@@ -79,7 +79,7 @@ void add_showdown(const View& v, const Words& words, std::vector<std::string>& o
   if (at.brain == 0) return;
   out.push_back(words.say("table.showdown", {{"brain", face_name(at.brain - 1)}, {"seat", addressed(v, at.dropper)}}));
   each_from(v.pub, left_of(v.pub, at.dropper), [&](Seat p) {
-    const PairSet bid = bid_cards(at.bid[p]);
+    const CardBag bid = bid_cards(at.bid[p]);
     const bool acted = SeatSet{at.acted}.has(p);
     out.push_back("  " + words.say("table.bid", {{"seat", addressed(v, p)},
                                                  {"what", !bid.empty() ? "bid"
@@ -106,7 +106,7 @@ std::string top_text(const View& v, const Words& words) {
 
 /// The discard pile is open to all (DM-INFO-05): a line per suit, the lowest card first.
 void add_piles(const View& v, const Words& words, std::vector<std::string>& out) {
-  const PairSet discard = v.pub.discard;
+  const CardBag discard = v.pub.discard;
   out.push_back(words.say("table.piles", {{"deck", v.pub.deck_size}, {"discard", discard.size()}}));
   for (int s = 0; s < kSuits; ++s) {
     std::vector<std::string> ranks;
@@ -143,7 +143,7 @@ std::string hand_line(int face, int copies, const Words& words) {
                     {"target", needs_brain(face) ? json::value(drop_target(face)) : json::value("none")}});
 }
 
-void add_hand(PairSet hand, const Words& words, std::vector<std::string>& out) {
+void add_hand(CardBag hand, const Words& words, std::vector<std::string>& out) {
   out.push_back(words.say("table.hand", {{"count", hand.size()}, {"any", !hand.empty()}}));
   for (const int face : Bits{hand.one}) out.push_back("  " + hand_line(face, hand.count(face), words));
 }
@@ -164,7 +164,7 @@ void add_play_words(const View& v, int face, json::object& out) {
   out["ends"] = effect == Effect::ForceDrop || effect == Effect::RaceForSix;
 }
 
-void add_bid_words(const View& v, PairSet bid, json::object& out) {
+void add_bid_words(const View& v, CardBag bid, json::object& out) {
   int coins = 0;
   for_each_card(bid, [&](int face) { coins += coins_of(face); });
   out["coins"] = coins;
@@ -175,7 +175,7 @@ void add_bid_words(const View& v, PairSet bid, json::object& out) {
 
 /// Each gift with its receiver, and the card that is kept (DM-FX-7C).
 void add_gift_words(const View& v, Gifts gifts, json::object& out) {
-  PairSet left = v.mine.look;
+  CardBag left = v.mine.look;
   for (int i = 0; i < gifts.size(); ++i) {
     const std::string end = i == 0 ? "" : "2";
     out["card" + end] = face_name(gifts[i].face);

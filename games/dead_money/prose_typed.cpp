@@ -46,8 +46,8 @@ Typed typed_words(std::string_view typed) {
 }
 
 /// As a set; empty if a card is named more often than it exists.
-PairSet set_of(const std::vector<u8>& faces) {
-  PairSet set;
+CardBag set_of(const std::vector<u8>& faces) {
+  CardBag set;
   for (const u8 face : faces) {
     if (set.count(face) == 2) return {};
     set.add(face);
@@ -65,7 +65,7 @@ Decision read_gifts(const Typed& typed) {
 
 Decision read_cards(const View& v, const std::vector<u8>& faces) {
   const Ask ask = asked_of(v);
-  const PairSet set = set_of(faces);
+  const CardBag set = set_of(faces);
   if (set.empty()) return {};
   if (ask == Ask::Bid) return Decision::bid(set);
   if (ask == Ask::SwapCards || ask == Ask::DiscardSet) return Decision::cards(set);

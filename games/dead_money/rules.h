@@ -46,9 +46,9 @@ inline Seat first_from(SeatSet who, Seat first) {
 /// DM-DECK-02, DM-DECK-05: is there a card to take, after a reshuffle if need be?
 bool deck_has_card(Context& c);
 /// Draws up to `count` cards into the hand of p; returns them.
-PairSet draw_cards(Context& c, Seat p, int count);
+CardBag draw_cards(Context& c, Seat p, int count);
 /// The same where the cards are about to leave the hand unseen: nobody needs to remember them there.
-PairSet draw_to_pass_on(Context& c, Seat p, int count);
+CardBag draw_to_pass_on(Context& c, Seat p, int count);
 /// Turns up the top card, which must be there, for all to see.
 int turn_up(Context& c);
 /// Puts a card on top; `seen_by` know which it is.
@@ -57,22 +57,22 @@ void put_on_deck(Context& c, int face, SeatSet seen_by);
 void settle_top(Context& c, Seat p, int count);
 /// Writes a new order of the top cards, which only p knows.
 void reorder_top(Context& c, Seat p, const Decision& order, int count);
-inline void discard_cards(Context& c, PairSet cards) { c.pub().discard = c.pub().discard + cards; }
+inline void discard_cards(Context& c, CardBag cards) { c.pub().discard = c.pub().discard + cards; }
 
 // hands.cpp: the only code that moves cards in and out of hands, and with them what the seats remember of hands.
-void add_to_hand(Context& c, Seat p, PairSet cards);
+void add_to_hand(Context& c, Seat p, CardBag cards);
 /// Everybody sees these cards leave the hand.
-void leave_openly(Context& c, Seat p, PairSet cards);
+void leave_openly(Context& c, Seat p, CardBag cards);
 /// Only `witnesses` see which cards leave the hand.
-void leave_unseen(Context& c, Seat p, PairSet cards, SeatSet witnesses);
+void leave_unseen(Context& c, Seat p, CardBag cards, SeatSet witnesses);
 /// These seats remember that `holder` holds these cards.
-void remember(Context& c, SeatSet who, Seat holder, PairSet cards);
+void remember(Context& c, SeatSet who, Seat holder, CardBag cards);
 /// DM-DECK-06: out of the hand, face up onto the discard pile.
-void discard_from_hand(Context& c, Seat p, PairSet cards);
+void discard_from_hand(Context& c, Seat p, CardBag cards);
 /// DM-TERM-01: from one hand to another; only these two see the cards (DM-INFO-08).
-void give_cards(Context& c, Seat from, Seat to, PairSet cards);
+void give_cards(Context& c, Seat from, Seat to, CardBag cards);
 /// One of both sides of DM-INFO-08: what the two and nobody else see.
-void tell_gave(Context& c, Seat from, Seat to, PairSet cards);
+void tell_gave(Context& c, Seat from, Seat to, CardBag cards);
 /// A card that everybody has seen goes into a hand (DM-INFO-12).
 void take_open(Context& c, Seat p, int face, OpenZone from);
 
@@ -107,8 +107,8 @@ Die roll_die(Context& c, Roll why, Seat p, int face);
 void showdown(Context& c);
 /// Who bids next: from the dropper's left, the dropper last (DM-SHOW-02).
 Seat next_bidder(const Public& pub);
-PairSet bid_cards(u32 bid);
-u32 packed_bid(PairSet cards);
+CardBag bid_cards(u32 bid);
+u32 packed_bid(CardBag cards);
 
 // win.cpp
 /// DM-WIN-01 to -06: ends the game and says so if a hand is empty; `first` comes first among several.
@@ -156,7 +156,7 @@ Ask question_for_seat(const Public& pub);
 
 // bids.cpp
 /// Passing, and bids out of this hand that are stronger than `beat`.
-void list_bids_above(Score beat, PairSet hand, Decisions& out);
+void list_bids_above(Score beat, CardBag hand, Decisions& out);
 
 // answers.cpp
 /// How many cards are to be swapped or discarded at once.

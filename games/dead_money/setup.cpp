@@ -12,7 +12,7 @@ State Game::setup(const Config& config, int seats) {
   State s{};
   s.pub.config = config;
   s.pub.seats = u8(seats);
-  s.box.deck = kAllCards;  // DM-SETUP-02, DM-SETUP-04: unordered until drawn, which is the same as shuffled
+  s.hidden.deck = kAllCards;  // DM-SETUP-02, DM-SETUP-04: unordered until drawn, which is the same as shuffled
   s.pub.deck_size = u8(kCardsInBox);
   for (Seat p = 0; p < seats; ++p) s.seat[p].pool = kAllCards;
   s.pub.flow.push(frame_of(Proc::Setup));
@@ -21,7 +21,7 @@ State Game::setup(const Config& config, int seats) {
 
 /// DM-SETUP-03, DM-SETUP-05; DM-SETUP-06: no Brain on the table, no showdown, just the first turn.
 void deal(Context& c) {
-  for (Seat p = 0; p < c.seats(); ++p) draw_cards(c, p, box::kCardsDealt);
+  for (Seat p = 0; p < c.seats(); ++p) draw_cards(c, p, components::kCardsDealt);
   const Seat first = Seat(c.roll(Roll::FirstSeat, 0, c.pub().seats - 1U));
   c.tell<"first_seat">(everyone(), first);
   next_turn(c, first);

@@ -8,13 +8,13 @@ Seat next_bidder(const Public& pub) {
   return first_from(waiting, left_of(pub, pub.showdown.dropper));
 }
 
-PairSet bid_cards(u32 bid) {
-  PairSet cards;
+CardBag bid_cards(u32 bid) {
+  CardBag cards;
   for (int i = 0; i < kMostBid && bid_face(bid, i) != kNoFace; ++i) cards.add(bid_face(bid, i));
   return cards;
 }
 
-u32 packed_bid(PairSet cards) {
+u32 packed_bid(CardBag cards) {
   u32 bid = 0;
   int i = 0;
   for (const int face : Bits{cards.one}) {
@@ -44,7 +44,7 @@ void award(Context& c) {
   const int brain = over.brain - 1;
   clear_bids(c);
   if (over.best_score == 0) {  // DM-SHOW-09
-    discard_cards(c, PairSet::of(brain));
+    discard_cards(c, CardBag::of(brain));
     c.tell<"nobody_bid">(everyone(), brain);
     return next_turn(c, left_of(pub, pub.turn));  // DM-ORD-06
   }
@@ -65,7 +65,7 @@ void ask_next(Context& c) {
 }
 
 /// DM-SHOW-04: laid face up (DM-INFO-07); what is legal is stronger than the last one (DM-SHOW-06).
-void lay_bid(Context& c, Seat p, PairSet cards) {
+void lay_bid(Context& c, Seat p, CardBag cards) {
   auto& at = c.pub().showdown;
   leave_openly(c, p, cards);
   at.bid[p] = packed_bid(cards);

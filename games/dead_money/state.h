@@ -72,7 +72,7 @@ struct Public {
   std::array<u8, 3> spare{};
   u32 turns{};  ///< counted for DM-SAFE-05
   Showdown showdown{};
-  PairSet discard{};  ///< open to all (DM-INFO-05)
+  CardBag discard{};  ///< open to all (DM-INFO-05)
 };
 
 /// "Seat p holds this face": what the owner of the note has seen of another hand (DM-INFO-12). His view shows it, and
@@ -86,12 +86,12 @@ struct Note {
 inline constexpr int kMostNotes = 12;
 
 struct Private {
-  PairSet hand{};  // DM-INFO-01
+  CardBag hand{};  // DM-INFO-01
   Decision sealed{};
-  PairSet look{};  ///< what an effect shows: the victim's hand (5D), the cards drawn (7C, 4H); zeroed with it
+  CardBag look{};  ///< what an effect shows: the victim's hand (5D), the cards drawn (7C, 4H); zeroed with it
   /// What the unordered part of the deck can at most contain, as this seat knows: all cards until a reshuffle, then
   /// what was shuffled in, less what it has seen leaving.
-  PairSet pool{};
+  CardBag pool{};
   FixedCards fixed{};  ///< what this seat knows of the settled cards (DM-INFO-10, DM-INFO-11), place by place
   u8 noted{};          ///< how many notes there are
   std::array<Note, kMostNotes> notes{};  ///< the oldest first
@@ -99,16 +99,16 @@ struct Private {
 };
 
 /// DM-INFO-04: nobody knows the deck, beyond what notes say of it.
-struct Box {
+struct Hidden {
   Chance chance{};
-  PairSet deck{};      ///< the unordered part
+  CardBag deck{};      ///< the unordered part
   FixedCards fixed{};  ///< the true faces on top of it
   u8 spare{};
   u16 waiting{};
   std::array<u8, 4> spare2{};
 };
 
-using State = StateOf<Public, Box, Private, kMaxSeats>;
+using State = StateOf<Public, Hidden, Private, kMaxSeats>;
 using View = ViewOf<Public, Private>;
 static_assert(Plain<Config> && Plain<State> && Plain<View> && sizeof(State) <= 1024);
 

@@ -44,7 +44,7 @@ void draw_instead(Context& c) {
 void play_card(Context& c, int face) {
   auto& pub = c.pub();
   const Seat p = pub.turn;
-  leave_openly(c, p, PairSet::of(face));
+  leave_openly(c, p, CardBag::of(face));
   pub.hands_left = u8(pub.hands_left - hands_of(face));
   ++pub.played;
   pub.idle_turns = 0;

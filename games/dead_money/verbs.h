@@ -25,25 +25,25 @@ enum class Verb : u8 {
 };
 
 /// Sixteen bytes, because a swap may take any cards of a hand without limit: the top byte of `one` is the verb, of
-/// `two` a seat or a set of seats; below them lie the two masks of a PairSet. One meaning = one byte pattern: a single
+/// `two` a seat or a set of seats; below them lie the two masks of a CardBag. One meaning = one byte pattern: a single
 /// card is a set of one, sets have no order by construction, gifts are sorted. Which verb answers a question is the
 /// question's business.
 struct Decision {
   u64 one{};
   u64 two{};
 
-  static constexpr Decision play(int face) { return of(Verb::Play, PairSet::of(face)); }
+  static constexpr Decision play(int face) { return of(Verb::Play, CardBag::of(face)); }
   static constexpr Decision draw() { return of(Verb::Draw); }
   static constexpr Decision end() { return of(Verb::End); }
-  static constexpr Decision bid(PairSet cards) { return of(Verb::Bid, cards); }
+  static constexpr Decision bid(CardBag cards) { return of(Verb::Bid, cards); }
   static constexpr Decision pass() { return of(Verb::Pass); }
   /// The Brain of this suit in front of `holder`, oneself included.
   static constexpr Decision brain(Seat holder, Suit suit) {
-    return of(Verb::Brain, PairSet::of(brain_face(suit)), holder);
+    return of(Verb::Brain, CardBag::of(brain_face(suit)), holder);
   }
-  static constexpr Decision two_brains(Seat holder, PairSet both) { return of(Verb::TwoBrains, both, holder); }
-  static constexpr Decision card(int face) { return of(Verb::Card, PairSet::of(face)); }
-  static constexpr Decision cards(PairSet set) { return of(Verb::Cards, set); }
+  static constexpr Decision two_brains(Seat holder, CardBag both) { return of(Verb::TwoBrains, both, holder); }
+  static constexpr Decision card(int face) { return of(Verb::Card, CardBag::of(face)); }
+  static constexpr Decision cards(CardBag set) { return of(Verb::Cards, set); }
   static constexpr Decision nothing() { return of(Verb::Nothing); }
   static constexpr Decision player(Seat p) { return of(Verb::Player, {}, p); }
   static constexpr Decision players(SeatSet pair) { return of(Verb::Players, {}, u8(pair.bits)); }
@@ -52,7 +52,7 @@ struct Decision {
 
   [[nodiscard]] constexpr Verb verb() const { return Verb(one >> kTop); }
   /// The cards meant; empty for a decision without cards.
-  [[nodiscard]] constexpr PairSet chosen() const {
+  [[nodiscard]] constexpr CardBag chosen() const {
     if (verb() == Verb::Order || verb() == Verb::Assign) return {};
     return {one & kLow, two & kLow};
   }
@@ -74,7 +74,7 @@ struct Decision {
  private:
   static constexpr int kTop = 56;
   static constexpr u64 kLow = bit(kTop) - 1;
-  static constexpr Decision of(Verb verb, PairSet cards = {}, u8 argument = 0) {
+  static constexpr Decision of(Verb verb, CardBag cards = {}, u8 argument = 0) {
     return {cards.one | u64(verb) << kTop, cards.two | u64{argument} << kTop};
   }
 };

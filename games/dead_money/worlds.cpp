@@ -14,8 +14,8 @@ namespace saloon::dead_money {
 namespace {
 
 /// Moves `count` random cards out of `from`.
-PairSet draw_random(PairSet& from, int count, Chance& chance) {
-  PairSet taken;
+CardBag draw_random(CardBag& from, int count, Chance& chance) {
+  CardBag taken;
   for (; count > 0; --count) {
     const int face = chance.card(from);
     from.remove(face);
@@ -25,15 +25,15 @@ PairSet draw_random(PairSet& from, int count, Chance& chance) {
 }
 
 /// Splits `count` random cards off; draws whichever part is smaller.
-PairSet split_off(PairSet& from, int count, Chance& chance) {
+CardBag split_off(CardBag& from, int count, Chance& chance) {
   const int size = from.size();
   if (2 * count <= size) return draw_random(from, count, chance);
-  const PairSet kept = draw_random(from, size - count, chance);
+  const CardBag kept = draw_random(from, size - count, chance);
   return std::exchange(from, kept);
 }
 
-PairSet open_cards(const Public& pub) {
-  PairSet open = pub.discard;
+CardBag open_cards(const Public& pub) {
+  CardBag open = pub.discard;
   for (u8 i = 0; i < pub.in_play_size; ++i) open.add(pub.in_play[i]);
   for (Seat p = 0; p < pub.seats; ++p) {
     if (has_brain(pub, p)) open = open + brain_cards(pub.brains[p]);
@@ -62,8 +62,8 @@ void deal_known(const View& v, State& s) {
   }
 }
 
-PairSet unseen_cards(const View& v, const State& s) {
-  PairSet seen = open_cards(v.pub);
+CardBag unseen_cards(const View& v, const State& s) {
+  CardBag seen = open_cards(v.pub);
   for (Seat p = 0; p < v.pub.seats; ++p) seen = seen + s.seat[p].hand;
   const FixedCards& known = known_fixed(v);
   for (unsigned i = 0; i < v.pub.fixed_size; ++i) {
@@ -73,13 +73,13 @@ PairSet unseen_cards(const View& v, const State& s) {
 }
 
 /// Unknown settled cards and hands out of `from`.
-void deal_hands(const View& v, State& s, PairSet& from, Chance& chance) {
+void deal_hands(const View& v, State& s, CardBag& from, Chance& chance) {
   const FixedCards& known = known_fixed(v);
   for (unsigned i = 0; i < v.pub.fixed_size; ++i) {
-    s.box.fixed[i] = known[i] != 0 ? known[i] : u8(lowest_bit(draw_random(from, 1, chance).one) + 1);
+    s.hidden.fixed[i] = known[i] != 0 ? known[i] : u8(lowest_bit(draw_random(from, 1, chance).one) + 1);
   }
   for (Seat p = 0; p < v.pub.seats; ++p) {
-    PairSet& hand = s.seat[p].hand;
+    CardBag& hand = s.seat[p].hand;
     const int missing = p == v.viewer ? 0 : v.pub.hand_size[p] - hand.size();
     if (missing > 0) hand = hand + draw_random(from, missing, chance);
   }
@@ -88,23 +88,23 @@ void deal_hands(const View& v, State& s, PairSet& from, Chance& chance) {
 /// While nothing is known about the deck it is what the hands leave over. After a reshuffle it comes first, out of the
 /// viewer's pool; everything else is in hands or settled.
 void deal_unseen(const View& v, State& s, Chance& chance) {
-  PairSet unseen = unseen_cards(v, s);
-  const PairSet pool = v.viewer < v.pub.seats ? v.mine.pool : kAllCards;
+  CardBag unseen = unseen_cards(v, s);
+  const CardBag pool = v.viewer < v.pub.seats ? v.mine.pool : kAllCards;
   if (pool.contains(unseen)) {
     deal_hands(v, s, unseen, chance);
-    s.box.deck = unseen;
+    s.hidden.deck = unseen;
     return;
   }
-  PairSet candidates = common(pool, unseen);
-  const PairSet sure = unseen - candidates;
-  s.box.deck = split_off(candidates, v.pub.deck_size - v.pub.fixed_size, chance);
-  PairSet rest = candidates + sure;
+  CardBag candidates = common(pool, unseen);
+  const CardBag sure = unseen - candidates;
+  s.hidden.deck = split_off(candidates, v.pub.deck_size - v.pub.fixed_size, chance);
+  CardBag rest = candidates + sure;
   deal_hands(v, s, rest, chance);
 }
 
 /// What the seat in turn must know because it is being shown something; `noted` are the viewer's notes on its hand,
 /// which were there before the cards just drawn.
-void show(const View& v, State& s, PairSet noted, Chance& chance) {
+void show(const View& v, State& s, CardBag noted, Chance& chance) {
   const Seat a = s.pub.turn;
   if (s.pub.flow.over() || a == v.viewer) return;
   switch (Proc(s.pub.flow.top().proc)) {
@@ -112,14 +112,14 @@ void show(const View& v, State& s, PairSet noted, Chance& chance) {
       s.seat[a].look = s.seat[locals_of<LookAndTakeLocals>(s.pub).victim].hand;
       break;
     case Proc::DrawAndAssign: {
-      PairSet drawn = s.seat[a].hand - noted;
+      CardBag drawn = s.seat[a].hand - noted;
       s.seat[a].look = draw_random(drawn, locals_of<DrawAndAssignLocals>(s.pub).drawn, chance);
       break;
     }
     case Proc::Reorder:
       for (int i = 0; i < locals_of<ReorderLocals>(s.pub).seen; ++i) {
         const unsigned at = unsigned(s.pub.fixed_size - 1 - i);
-        s.seat[a].fixed[at] = s.box.fixed[at];
+        s.seat[a].fixed[at] = s.hidden.fixed[at];
       }
       break;
     default:
@@ -132,12 +132,12 @@ void show(const View& v, State& s, PairSet noted, Chance& chance) {
 State Game::sample_world(const View& v, Chance& chance) {
   State s;
   s.pub = v.pub;
-  s.box = {};
+  s.hidden = {};
   s.seat = {};
   if (v.viewer < v.pub.seats) s.seat[v.viewer] = v.mine;
-  s.box.chance.key = chance.fresh_key();
+  s.hidden.chance.key = chance.fresh_key();
   deal_known(v, s);
-  const PairSet noted = s.seat[v.pub.turn].hand;
+  const CardBag noted = s.seat[v.pub.turn].hand;
   deal_unseen(v, s, chance);
   // What the others know beyond their hands is theirs; nothing forces them to know more than everybody.
   for (Seat p = 0; p < v.pub.seats; ++p) {

@@ -8,8 +8,8 @@ namespace {
 
 int read_face(Reader& r, const json::value* v, std::string_view name) { return int(read_member(r, v, name, kCard).lo); }
 
-PairSet read_cards(Reader& r, const json::value* v, std::string_view name) {
-  return from_value<PairSet>(read_member(r, v, name, kCards));
+CardBag read_cards(Reader& r, const json::value* v, std::string_view name) {
+  return from_value<CardBag>(read_member(r, v, name, kCards));
 }
 
 /// Settled cards from the top, null where unknown, up to the last known one.
@@ -43,7 +43,7 @@ FixedCards read_fixed(Reader& r, const json::value* v, std::string_view name, in
 }
 
 u32 read_bid(Reader& r, const json::value& v) {
-  const PairSet cards = read_cards(r, &v, "bids");
+  const CardBag cards = read_cards(r, &v, "bids");
   if (cards.empty() || cards.size() > kMostBid || (cards.one & kBrains) != 0) {
     r.fail("bids: a bid is one to five cards without Brains");
     return 0;
@@ -67,7 +67,7 @@ void read_bids(Reader& r, const json::object& bids, int seats, Showdown& at) {
 class Rest {
  public:
   /// Reads a zone, or remembers that it takes the rest.
-  void read(Reader& r, const json::value* v, std::string_view name, PairSet& zone) {
+  void read(Reader& r, const json::value* v, std::string_view name, CardBag& zone) {
     const bool rest = v != nullptr && v->is_string() && v->get_string() == "rest";
     if (!rest) {
       zone = read_cards(r, v, name);
@@ -78,40 +78,40 @@ class Rest {
   }
   void fill(Reader& r, const State& s) {
     if (zone_ == nullptr || !r.ok()) return;
-    const PairSet named = named_cards(r, s);
+    const CardBag named = named_cards(r, s);
     if (r.ok()) *zone_ = kAllCards - named;
   }
 
  private:
-  static PairSet named_cards(Reader& r, const State& s) {
-    PairSet named;
-    const auto name = [&](PairSet zone) {
+  static CardBag named_cards(Reader& r, const State& s) {
+    CardBag named;
+    const auto name = [&](CardBag zone) {
       const bool again = (named.two & zone.one) != 0 || (named.one & zone.two) != 0;
       if (again) r.fail("a card is named more often than it exists");
       named = named + zone;
     };
-    name(s.box.deck);
+    name(s.hidden.deck);
     name(s.pub.discard);
     for (Seat p = 0; p < s.pub.seats; ++p) {
       name(s.seat[p].hand);
       name(bid_cards(s.pub.showdown.bid[p]));
       name(brain_cards(s.pub.brains[p]));
     }
-    if (s.pub.showdown.brain != 0) name(PairSet::of(s.pub.showdown.brain - 1));
-    for (unsigned i = 0; i < s.pub.in_play_size; ++i) name(PairSet::of(s.pub.in_play[i]));
-    for (unsigned i = 0; i < s.pub.fixed_size; ++i) name(PairSet::of(s.box.fixed[i] - 1));
+    if (s.pub.showdown.brain != 0) name(CardBag::of(s.pub.showdown.brain - 1));
+    for (unsigned i = 0; i < s.pub.in_play_size; ++i) name(CardBag::of(s.pub.in_play[i]));
+    for (unsigned i = 0; i < s.pub.fixed_size; ++i) name(CardBag::of(s.hidden.fixed[i] - 1));
     return named;
   }
-  PairSet* zone_ = nullptr;
+  CardBag* zone_ = nullptr;
 };
 
 void read_top(Reader& r, const json::value* v, State& s) {
   const json::array& items = r.array(v, "top");
   if (items.size() > kMostFixed) return r.fail("top: at most nine cards can be settled");
   s.pub.fixed_size = u8(items.size());
-  s.box.fixed = read_fixed(r, v, "top", s.pub.fixed_size);
+  s.hidden.fixed = read_fixed(r, v, "top", s.pub.fixed_size);
   for (unsigned i = 0; i < s.pub.fixed_size; ++i) {
-    if (s.box.fixed[i] == 0) return r.fail("top: every card must be named");
+    if (s.hidden.fixed[i] == 0) return r.fail("top: every card must be named");
   }
 }
 
@@ -208,7 +208,7 @@ void read_pool(Reader& r, const json::value* v, const Public&, Private& mine) {
   mine.pool = is_absent(v) ? kAllCards : read_cards(r, v, "pool");
 }
 
-void write_top(Writer& w, const Public& pub, const Box& truth) { write_fixed(w, truth.fixed, pub.fixed_size); }
+void write_top(Writer& w, const Public& pub, const Hidden& truth) { write_fixed(w, truth.fixed, pub.fixed_size); }
 
 void Game::complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s) {
   read_top(r, hidden.if_contains("top"), s);
@@ -218,11 +218,11 @@ void Game::complete(Reader& r, const json::object& pub, const Privates& mine, co
     read_own_settled(r, mine[p]->if_contains("settled"), s.pub, s.seat[p]);
     rest.read(r, mine[p]->if_contains("hand"), "hand", s.seat[p].hand);
   }
-  rest.read(r, hidden.if_contains("deck"), "deck", s.box.deck);
+  rest.read(r, hidden.if_contains("deck"), "deck", s.hidden.deck);
   rest.read(r, pub.if_contains("discard"), "discard", s.pub.discard);
   rest.fill(r, s);
   for (Seat p = 0; p < s.pub.seats; ++p) s.pub.hand_size[p] = u8(s.seat[p].hand.size());
-  s.pub.deck_size = u8(s.box.deck.size() + s.pub.fixed_size);
+  s.pub.deck_size = u8(s.hidden.deck.size() + s.pub.fixed_size);
 }
 
 }  // namespace saloon::dead_money

@@ -57,7 +57,7 @@ void annex(Context& c) {
     return c.done();
   }
   c.tell<"annexed">(everyone(), a.seat, a.plot, tile);
-  const int money = box::kAnnexMoney[unsigned(tile)];
+  const int money = components::kAnnexMoney[unsigned(tile)];
   if (money != 0) take_money(c, a.seat, money, Why::Annexing, tile);
   kEffects[unsigned(tile)](c, a);
 }

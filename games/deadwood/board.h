@@ -67,20 +67,20 @@ inline constexpr std::array<u32, kIntersections> kTouched = [] {
 }();
 
 /// The plots of the start position (DW-SETUP-02, 04, 06).
-using box::kChurchPlot;
-using box::kOfficePlot;
-using box::kStars;
-using box::kTownHallPlot;
+using components::kChurchPlot;
+using components::kOfficePlot;
+using components::kStars;
+using components::kTownHallPlot;
 inline constexpr u32 kChurchBit = plot_bit(kChurchPlot);
 inline constexpr u32 kOfficeBit = plot_bit(kOfficePlot);
 inline constexpr int kFirstSheriff = [] {
   u32 corner = 0;
-  for (const int plot : box::kFirstSheriff) corner |= plot_bit(plot);
+  for (const int plot : components::kFirstSheriff) corner |= plot_bit(plot);
   int i = 0;
   while (i < kIntersections && kTouched[unsigned(i)] != corner) ++i;
   return i;
 }();
-static_assert(kFirstSheriff < kIntersections && box::kRailTiles == kRails);
+static_assert(kFirstSheriff < kIntersections && components::kRailTiles == kRails);
 
 /// What can lie on a plot. Buildings are numbered pile by pile; a rail is not one of them, nor is the station.
 enum class Tile : u8 {
@@ -119,7 +119,7 @@ enum class Tile : u8 {
   Rail,
 };
 inline constexpr int kBuildings = 25;
-static_assert(box::kTileKeys.size() == kBuildings + 2 && box::kAnnexMoney.size() == kBuildings + 1);
+static_assert(components::kTileKeys.size() == kBuildings + 2 && components::kAnnexMoney.size() == kBuildings + 1);
 static_assert(int(Tile::TelegraphOffice) == kBuildings);
 inline constexpr int kPiles = 3;
 /// Pile 1: its nine tiles and the X Saloon, which belongs to it once destroyed (DW-RAIL-03).
@@ -181,7 +181,7 @@ constexpr bool is_in_town(Target t) { return t < kTownTargets; }
 constexpr Seat owner_of(Target t) { return Seat(is_in_town(t) ? t % kMaxSeats : (t - kTownTargets) / kStrengths); }
 constexpr int plot_of(Target t) { return t / kMaxSeats; }
 constexpr int strength_of(Target t) { return (t - kTownTargets) % kStrengths + 1; }
-static_assert(kAllTargets < 0xFF && box::kCowboyKeys.size() == kStrengths);
+static_assert(kAllTargets < 0xFF && components::kCowboyKeys.size() == kStrengths);
 
 /// One or two of them, the lower first; each + 1, the second 0 if there is none.
 struct Targets {

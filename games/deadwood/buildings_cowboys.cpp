@@ -9,7 +9,8 @@ namespace saloon::deadwood {
 u32 recruitable(const Public& pub, Seat p) {
   u32 strengths = 0;
   for (int s = 1; s <= kStrengths; ++s) {
-    const bool there = cowboys_of(pub.reserve[p], s) != 0 && pub.money[p] >= box::kRecruitingCosts[unsigned(s - 1)];
+    const bool there =
+        cowboys_of(pub.reserve[p], s) != 0 && pub.money[p] >= components::kRecruitingCosts[unsigned(s - 1)];
     strengths |= u32(there) << s;
   }
   return strengths;
@@ -29,7 +30,7 @@ void saloon(Context& c) {
     passed(c, p, Ask::Recruit);
     return c.done();
   }
-  const int cost = box::kRecruitingCosts[unsigned(d.strength() - 1)];
+  const int cost = components::kRecruitingCosts[unsigned(d.strength() - 1)];
   pub.money[p] = i16(pub.money[p] - cost);
   pub.reserve[p] = Cowboys(pub.reserve[p] - one_of(d.strength()));
   pub.mine[p] = Cowboys(pub.mine[p] + one_of(d.strength()));

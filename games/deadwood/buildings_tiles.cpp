@@ -91,7 +91,7 @@ void fortune(Context& c) {
   c.set_locals(a);
   look_at_pile(c, a.seat, a.pile);
   if (c.pub().pile_size[a.pile] == 1) {  // one tile has one order
-    order_pile(c, a.seat, a.pile, PileOrder::of(c.s.box.piles[a.pile]));
+    order_pile(c, a.seat, a.pile, PileOrder::of(c.s.hidden.piles[a.pile]));
     return c.done();
   }
   c.ask(only(a.seat), Ask::FortuneOrder);

@@ -16,14 +16,14 @@ void bank(Context& c, const Annexing& a) {
 // --- Gunsmith
 // DW-GUN-01: a dollar and two cartridges.
 void gunsmith(Context& c, const Annexing& a) {
-  take_cartridges(c, a.seat, box::kGunsmithCartridges);
+  take_cartridges(c, a.seat, components::kGunsmithCartridges);
   c.done();
 }
 
 // --- Blacksmith
 // DW-SMITH-01: a dollar and a horse.
 void blacksmith(Context& c, const Annexing& a) {
-  take_horses(c, a.seat, box::kBlacksmithHorses);
+  take_horses(c, a.seat, components::kBlacksmithHorses);
   c.done();
 }
 
@@ -31,7 +31,7 @@ void blacksmith(Context& c, const Annexing& a) {
 // DW-GOLD-01: a die decides how much, from nothing to five dollars.
 void gold_mine(Context& c, const Annexing& a) {
   const u32 die = c.roll(Roll::GoldMine, 1, 6);
-  take_money(c, a.seat, box::kGoldMine[die - 1], Why::GoldMine, Tile::GoldMine, int(die));
+  take_money(c, a.seat, components::kGoldMine[die - 1], Why::GoldMine, Tile::GoldMine, int(die));
   c.done();
 }
 
@@ -55,7 +55,7 @@ void casino(Context& c) {
   auto& pub = c.pub();
   const Seat p = c.locals<Annexing>().seat;
   const Seat from = c.take_answer(p).seat();
-  const int amount = std::min(box::kCasino, int(pub.money[from]));
+  const int amount = std::min(components::kCasino, int(pub.money[from]));
   pub.money[from] = i16(pub.money[from] - amount);
   pub.money[p] = i16(pub.money[p] + amount);
   c.tell<"took_from">(everyone(), p, from, amount);

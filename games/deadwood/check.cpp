@@ -23,7 +23,7 @@ const char* check_tiles(const State& s) {
     if (s.pub.pile_size[k] > kDeepestPile || !tally(s.pub.drawn[k])) return "a pile has more tiles than exist";
     if (s.pub.drawn[k] != Tile::None && pile_of(s.pub.drawn[k]) != int(k)) return "a shown tile is of another pile";
     for (unsigned i = 0; i < kDeepestPile; ++i) {
-      const Tile tile = s.box.piles[k][i];
+      const Tile tile = s.hidden.piles[k][i];
       if ((tile != Tile::None) != (i < s.pub.pile_size[k])) return "the size of a pile is wrong";
       if (!tally(tile) || (tile != Tile::None && pile_of(tile) != int(k))) return "DW-SETUP-01: a tile of another pile";
     }
@@ -107,12 +107,12 @@ const char* check_tokens(const Public& pub) {
     horses += pub.horses[p];
     if (pub.money[p] < 0) return "DW-SUP-03: a player has less than no money";
   }
-  if (wanted != box::kWanted) return "DW-WANT-01: a Wanted token is missing, or there is one too many";
+  if (wanted != components::kWanted) return "DW-WANT-01: a Wanted token is missing, or there is one too many";
   if (pub.pool == 0 && pub.ended == EndReason::None) return "DW-END-02: the pool is empty and the end not triggered";
   if (pub.config.limited_tokens == Switch::Off) {
     return pub.cartridge_supply + pub.horse_supply == 0 ? nullptr : "DW-SUP-02: no supply is counted";
   }
-  const bool all = cartridges == box::kCartridges && horses == int(pub.config.horse_supply);
+  const bool all = cartridges == components::kCartridges && horses == int(pub.config.horse_supply);
   return all ? nullptr : "DW-SUP-02: a cartridge or a horse is missing, or there is one too many";
 }
 
@@ -125,13 +125,13 @@ const char* check_knowledge(const State& s) {
     bool stretch = true;
     for (unsigned i = 0; i < kDeepestPile; ++i) {
       const bool known = pub.known[k][i] != Tile::None;
-      if (known && (!stretch || pub.known[k][i] != s.box.piles[k][i])) return "what all know of a pile is not true";
+      if (known && (!stretch || pub.known[k][i] != s.hidden.piles[k][i])) return "what all know of a pile is not true";
       stretch = known;
     }
     if (pub.config.remember_peeks == Switch::Off && pub.known[k] != PileTiles{})
       return "remember_peeks: somebody remembers";
     for (Seat p = 0; p < kMaxSeats; ++p) {
-      const PileTiles& all = pub.reader[k] == p + 1 ? s.box.piles[k] : PileTiles{};
+      const PileTiles& all = pub.reader[k] == p + 1 ? s.hidden.piles[k] : PileTiles{};
       if (s.seat[p].peek[k] != all) return "DW-FORTUNE-01: a seat knows too little or too much of a pile";
     }
   }

@@ -192,7 +192,7 @@ const char* check_final_duel(const Public& pub, FinalAt at) {
     const bool named = stands && (at != FinalAt::Cowboy || !SeatSet{f.pending}.has(p));
     if (stands && is_wiped_out(pub, p)) return "DW-FINAL-02: nobody stands for him";
     if (named && (living_strengths(pub, p) >> f.strength[p] & 1) == 0) return "DW-FINAL-01: no such cowboy lives";
-    if (f.strength[p] > kStrengths || f.wounds[p] >= box::kWoundsThatKill) return "DW-FINAL-09: he is dead";
+    if (f.strength[p] > kStrengths || f.wounds[p] >= components::kWoundsThatKill) return "DW-FINAL-09: he is dead";
     if (!stands && f.dice[p] + f.wounds[p] != 0) return "DW-FINAL-09: the dead shoot no more";
     if (f.dice[p] > Shares::kMostDice) return "DW-FINAL-04: more dice than can be declared";
     if (at == FinalAt::Cartridges && SeatSet{f.pending}.has(p) && pub.cartridges[p] == 0)

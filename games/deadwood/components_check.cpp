@@ -242,7 +242,7 @@ std::string header_of(const Part& file) {
 
   std::string out =
       "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/types.h\"\n\n"
-      "namespace saloon::deadwood::box {\n\n";
+      "namespace saloon::deadwood::components {\n\n";
   texts(out, "kCowboyKeys", cowboys.keys);
   numbers(out, "kRecruitingCosts", cowboys.costs);
   add_figures(out, file.at("tokens"),
@@ -268,7 +268,7 @@ std::string header_of(const Part& file) {
   out += "/// By tile; the first is none, the last the station.\n";
   texts(out, "kTileKeys", tiles.keys);
   numbers(out, "kAnnexMoney", tiles.money);
-  return out + "\n}  // namespace saloon::deadwood::box\n";
+  return out + "\n}  // namespace saloon::deadwood::components\n";
 }
 
 }  // namespace saloon::components

@@ -4,7 +4,7 @@
 namespace saloon::deadwood {
 
 /// DW-DUEL-07, DW-DUEL-08, DW-DUEL-09: what a die does.
-Hit result_of(u32 die) { return Hit(box::kDie[die - 1]); }
+Hit result_of(u32 die) { return Hit(components::kDie[die - 1]); }
 
 namespace {
 
@@ -20,7 +20,7 @@ void shoot(Context& c, const Side& shooter, Side& target, Roll roll, bool surplu
   const u32 die = c.roll(roll, 1, 6);
   const Hit hit = result_of(die);
   if (hit == Hit::Wound) ++target.wounds;  // DW-DUEL-08: over the whole duel
-  target.dead = target.dead || hit == Hit::Kill || target.wounds >= box::kWoundsThatKill;
+  target.dead = target.dead || hit == Hit::Kill || target.wounds >= components::kWoundsThatKill;
   c.tell<"shot">(everyone(), shooter.seat, target.seat, die, hit, surplus);
 }
 
@@ -56,13 +56,13 @@ void pay_undertaker(Context& c, const Side& attacker, const Side& defender, int 
   if (kills == 0) return;
   if (pub.tile[unsigned(plot)] == Tile::Undertaker) {
     const Seat survivor = attacker.dead ? defender.seat : attacker.seat;
-    if (kills == 1) take_money(c, survivor, box::kUndertakerPerKill, Why::Undertaker, Tile::Undertaker);
+    if (kills == 1) take_money(c, survivor, components::kUndertakerPerKill, Why::Undertaker, Tile::Undertaker);
     return;
   }
   const int at = held_plot(pub, Tile::Undertaker);
   if (at < 0) return;
   for (int i = 0; i < kills; ++i) {
-    take_money(c, holder_of(pub, at), box::kUndertakerPerKill, Why::Undertaker, Tile::Undertaker);
+    take_money(c, holder_of(pub, at), components::kUndertakerPerKill, Why::Undertaker, Tile::Undertaker);
   }
 }
 

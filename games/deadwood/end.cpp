@@ -14,7 +14,7 @@ void trigger_end(Context& c, EndReason why) {
 }
 
 int fine_of(const Public& pub, Seat p) {
-  return box::kFines[std::min<std::size_t>(pub.wanted[p], box::kFines.size() - 1)];
+  return components::kFines[std::min<std::size_t>(pub.wanted[p], components::kFines.size() - 1)];
 }
 
 /// DW-END-08: fines are paid in full, so a total may be negative (unless the option fine_floor_zero is on).
@@ -30,7 +30,7 @@ void pay_stage_depot(Context& c) {
   if (has_station(c.pub())) return;
   const int at = held_plot(c.pub(), Tile::StageDepot);
   if (at < 0) return;
-  take_money(c, holder_of(c.pub(), at), box::kStageDepotBonus, Why::StageDepot, Tile::StageDepot);
+  take_money(c, holder_of(c.pub(), at), components::kStageDepotBonus, Why::StageDepot, Tile::StageDepot);
 }
 
 void tell_total(Context& c, Seat p) {
@@ -43,7 +43,7 @@ void tell_total(Context& c, Seat p) {
 /// DW-END-07: the Stage Depot, then the fines, then the comparison; DW-END-06: whoever has no cowboy left may win, too.
 void settle(Context& c) {
   pay_stage_depot(c);
-  for (Seat p = 0; c.heard() && p < c.seats(); ++p) tell_total(c, p);
+  for (Seat p = 0; c.listened() && p < c.seats(); ++p) tell_total(c, p);
   compare(c, all_seats(c.seats()));
 }
 

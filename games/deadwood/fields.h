@@ -23,11 +23,11 @@ void read_final_duel(Reader& r, const json::value* v, Public& pub);
 inline bool has_final_duel(const Public& pub) { return pub.final_duel.out != 0; }
 void write_peek(Writer& w, const Public& pub, const Private& mine);
 void read_peek(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_piles(Writer& w, const Public& pub, const Box& truth);
-void read_piles(Reader& r, const json::value* v, const Public& pub, Box& truth);
+void write_piles(Writer& w, const Public& pub, const Hidden& truth);
+void read_piles(Reader& r, const json::value* v, const Public& pub, Hidden& truth);
 
 inline constexpr Kind kTurns = number(0, 0xFFFF);
-inline constexpr Kind kWantedCount = number(0, box::kWanted);
+inline constexpr Kind kWantedCount = number(0, components::kWanted);
 
 /// In a state the box and the supply may be "rest": both are read when all other tokens are known.
 inline constexpr FieldRow<Public> kPublic[] = {
@@ -75,8 +75,8 @@ inline constexpr FieldRow<Private> kPrivate[] = {
     spare<&Private::spare>(),
 };
 
-inline constexpr FieldRow<Box> kHidden[] = {
-    zone<&Box::piles, write_piles, read_piles>("piles"),
+inline constexpr FieldRow<Hidden> kHidden[] = {
+    zone<&Hidden::piles, write_piles, read_piles>("piles"),
 };
 
 }  // namespace saloon::deadwood

@@ -37,8 +37,8 @@ void hit(Context& c, Seat shooter, Seat target) {
   auto& f = c.pub().final_duel;
   const u32 die = c.roll(Roll::FinalShot, 1, 6);
   const Hit result = result_of(die);
-  if (result == Hit::Kill) f.wounds[target] = box::kWoundsThatKill;
-  if (result == Hit::Wound && f.wounds[target] < box::kWoundsThatKill) ++f.wounds[target];
+  if (result == Hit::Kill) f.wounds[target] = components::kWoundsThatKill;
+  if (result == Hit::Wound && f.wounds[target] < components::kWoundsThatKill) ++f.wounds[target];
   c.tell<"final_shot">(everyone(), shooter, target, die, result);
 }
 
@@ -55,7 +55,7 @@ void shoot_volley(Context& c, const Volley& v) {
   });
   f.aim = {};
   for (const Seat p : set_of(f.standing)) {
-    if (f.wounds[p] < box::kWoundsThatKill) continue;
+    if (f.wounds[p] < components::kWoundsThatKill) continue;
     f.standing = u8(f.standing & ~only(p).bits);
     f.dice[p] = 0;
     f.wounds[p] = 0;

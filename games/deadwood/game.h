@@ -15,7 +15,7 @@ struct Game {
   using Config = deadwood::Config;
   using Public = deadwood::Public;
   using Private = deadwood::Private;
-  using Box = deadwood::Box;
+  using Hidden = deadwood::Hidden;
   using State = deadwood::State;
   using View = deadwood::View;
   using Decision = deadwood::Decision;
@@ -63,7 +63,7 @@ struct Game {
   static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
   static void complete(Reader& r, const json::object& pub, const json::object* mine, View& v);
   /// Everyone for himself: nobody sees the order in which another leaves a pile.
-  static SeatSet shares(const Public&, Seat) { return {}; }
+  static SeatSet sees_sealed(const Public&, Seat) { return {}; }
 
   static constexpr SearchTuning kSearch{.explore = 0.1F, .widen = 3, .depth = 12};
 

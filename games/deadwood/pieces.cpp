@@ -25,7 +25,7 @@ std::string_view intersection_name(int intersection) {
 }
 
 std::string_view tile_name(int tile) {
-  return Tile(tile) == Tile::Rail ? std::string_view("rail") : box::kTileKeys[std::size_t(tile)];
+  return Tile(tile) == Tile::Rail ? std::string_view("rail") : components::kTileKeys[std::size_t(tile)];
 }
 
 std::string_view question_name(int ask) { return Game::kAsks[ask].name; }

@@ -25,7 +25,7 @@ inline constexpr Kind kDie = number(1, 6);
 inline constexpr Kind kQuestion{.name = question_name, .width = 1, .write = kinds::write_name};
 
 // --- cowboys
-inline constexpr Kind kCowboy = saloon::one_of("novice, confirmed or veteran", box::kCowboyKeys, 1);
+inline constexpr Kind kCowboy = saloon::one_of("novice, confirmed or veteran", components::kCowboyKeys, 1);
 inline std::string_view cowboy_name(int strength) { return kCowboy.name_of(strength); }
 inline std::string_view pile_name(int pile) { return kPile.name_of(pile); }
 

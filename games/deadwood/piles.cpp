@@ -39,7 +39,7 @@ void draw_tile(Context& c, int pile) {
   auto& pub = c.pub();
   const auto k = unsigned(pile);
   const unsigned top = --pub.pile_size[k];
-  pub.drawn[k] = std::exchange(c.s.box.piles[k][top], Tile::None);
+  pub.drawn[k] = std::exchange(c.s.hidden.piles[k][top], Tile::None);
   pub.known[k][top] = Tile::None;
   if (PileTiles* notes = reader_notes(c, k)) (*notes)[top] = Tile::None;
   if (top == 0) pub.reader[k] = 0;  // nothing left to know
@@ -49,7 +49,7 @@ void put_under(Context& c, Tile tile) {
   auto& pub = c.pub();
   const int pile = pile_of(tile);  // DW-RAIL-03: the X Saloon belongs to pile 1 from now on
   const auto k = unsigned(pile);
-  insert_below(c.s.box.piles[k], tile);
+  insert_below(c.s.hidden.piles[k], tile);
   ++pub.pile_size[k];
   if (pub.config.remember_peeks == Switch::On) insert_below(pub.known[k], tile);  // everybody saw it go there
   if (PileTiles* notes = reader_notes(c, k)) insert_below(*notes, tile);
@@ -62,15 +62,15 @@ void look_at_pile(Context& c, Seat p, int pile) {
   forget(c, k);
   pub.known[k] = {};
   pub.reader[k] = u8(p + 1);
-  c.of(p).peek[k] = c.s.box.piles[k];
+  c.of(p).peek[k] = c.s.hidden.piles[k];
   c.tell<"looked_at_pile">(everyone_secret_to(only(p)), p, pub.pile_size[k], pile,
-                           [&] { return PileOrder::of(c.s.box.piles[k]); });
+                           [&] { return PileOrder::of(c.s.hidden.piles[k]); });
 }
 
 void order_pile(Context& c, Seat p, int pile, PileOrder order) {
   const auto k = unsigned(pile);
-  for (unsigned i = 0; i < kDeepestPile; ++i) c.s.box.piles[k][i] = order.at(int(i));
-  c.of(p).peek[k] = c.s.box.piles[k];
+  for (unsigned i = 0; i < kDeepestPile; ++i) c.s.hidden.piles[k][i] = order.at(int(i));
+  c.of(p).peek[k] = c.s.hidden.piles[k];
   if (c.pub().config.remember_peeks == Switch::Off) forget(c, k);
   c.tell<"put_pile_back">(everyone_secret_to(only(p)), p, pile, order);
 }

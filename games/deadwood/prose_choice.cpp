@@ -157,7 +157,7 @@ void add_stakes(const View& v, const Decision& d, json::object& out) {
     case Verb::Cartridges:
       return add_dice(v, d.count(), out);
     case Verb::Recruit:
-      out["cost"] = box::kRecruitingCosts[unsigned(d.strength() - 1)];
+      out["cost"] = components::kRecruitingCosts[unsigned(d.strength() - 1)];
       return;
     case Verb::TakeFrom:
       out["money"] = pub.money[d.seat()];

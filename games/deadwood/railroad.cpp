@@ -62,7 +62,7 @@ void destroy(Context& c, int plot, Seat placer) {
 void pay_hotel(Context& c, bool station) {
   const int at = held_plot(c.pub(), Tile::Hotel);
   if (at < 0) return;
-  const int amount = station ? box::kHotelForStation : box::kHotelPerRail;
+  const int amount = station ? components::kHotelForStation : components::kHotelPerRail;
   take_money(c, holder_of(c.pub(), at), amount, Why::Hotel, Tile::Hotel);
 }
 
@@ -86,7 +86,7 @@ void call_up(Context& c, Laying l, int entry) {
   l.current = u8(entry);
   l.again = pub.tile[l.plot] == Tile::TrainStation ? 2 : 1;  // DW-RAIL-13
   c.set_locals(l);
-  if (c.heard()) {
+  if (c.listened()) {
     const Target t = listed_cowboy(pub, l, entry);
     const int plot = plot_of(t);
     c.tell<"called_up">(everyone(), owner_of(t), l.placer, strength_at(pub, owner_of(t), plot), plot,

@@ -15,17 +15,18 @@ constexpr Cowboys kFirstReserve = (kEach - 1) * kFirstRanch;
 
 void equip(Public& pub) {
   for (Seat p = 0; p < pub.seats; ++p) {
-    pub.money[p] = box::kStartMoney;
-    pub.cartridges[p] = box::kStartCartridges;
-    pub.horses[p] = box::kStartHorses;
+    pub.money[p] = components::kStartMoney;
+    pub.cartridges[p] = components::kStartCartridges;
+    pub.horses[p] = components::kStartHorses;
     pub.ranch[p] = kFirstRanch;
     pub.reserve[p] = kFirstReserve;
   }
-  pub.pool = u8(box::kPoolPerSeat * pub.seats);  // DW-SETUP-07: the only thing that depends on the seats (DW-SETUP-12)
-  pub.discarded = u8(box::kWanted - pub.pool);
+  pub.pool =
+      u8(components::kPoolPerSeat * pub.seats);  // DW-SETUP-07: the only thing that depends on the seats (DW-SETUP-12)
+  pub.discarded = u8(components::kWanted - pub.pool);
   if (pub.config.limited_tokens == Switch::Off) return;  // DW-SETUP-08; without limits no supply is counted
-  pub.cartridge_supply = u8(box::kCartridges - pub.seats * box::kStartCartridges);
-  pub.horse_supply = u8(pub.config.horse_supply - pub.seats * box::kStartHorses);
+  pub.cartridge_supply = u8(components::kCartridges - pub.seats * components::kStartCartridges);
+  pub.horse_supply = u8(pub.config.horse_supply - pub.seats * components::kStartHorses);
 }
 
 void build(Public& pub, Tile tile, int plot) {
@@ -35,7 +36,7 @@ void build(Public& pub, Tile tile, int plot) {
 
 /// One tile of the set, out of it; the last needs no draw.
 Tile draw_out(Context& c, Roll roll, u64& tiles) {
-  const int tile = count_bits(tiles) == 1 ? lowest_bit(tiles) : c.pick(roll, PairSet{tiles, 0});
+  const int tile = count_bits(tiles) == 1 ? lowest_bit(tiles) : c.pick(roll, CardBag{tiles, 0});
   tiles &= ~bit(tile);
   return Tile(tile);
 }
@@ -48,7 +49,7 @@ u64 shuffle(Context& c, int pile, int out) {
   u64 taken = 0;
   while (out-- > 0) taken |= tile_bit(draw_out(c, roll, left));
   c.pub().pile_size[k] = u8(count_bits(left));
-  for (unsigned i = c.pub().pile_size[k]; i > 0; --i) c.s.box.piles[k][i - 1] = draw_out(c, roll, left);
+  for (unsigned i = c.pub().pile_size[k]; i > 0; --i) c.s.hidden.piles[k][i - 1] = draw_out(c, roll, left);
   return taken;
 }
 

@@ -10,7 +10,7 @@ namespace saloon::deadwood {
 /// DW-SHER-04: whoever puts a cowboy on a protected building pays the player who holds the Sheriff's Office, if that is
 /// another one; DW-TOWN-05: without the money he may not come (R-06; the option toll_when_broke waives it).
 bool can_pay_toll(const Public& pub, Seat p) {
-  return pub.money[p] >= box::kToll || toll_goes_to(pub, p) == kNobody ||
+  return pub.money[p] >= components::kToll || toll_goes_to(pub, p) == kNobody ||
          pub.config.toll_when_broke == TollWhenBroke::Waive;
 }
 
@@ -19,10 +19,10 @@ void pay_toll(Context& c, Seat p, int plot) {
   auto& pub = c.pub();
   if ((protected_plots(pub) & plot_bit(plot)) == 0) return;
   const Seat to = toll_goes_to(pub, p);
-  if (to == kNobody || pub.money[p] < box::kToll) return;  // short of money: waived, or he could not have come
-  pub.money[p] = i16(pub.money[p] - box::kToll);
-  pub.money[to] = i16(pub.money[to] + box::kToll);  // DW-OFFICE-03
-  c.tell<"toll_paid">(everyone(), p, to, box::kToll);
+  if (to == kNobody || pub.money[p] < components::kToll) return;  // short of money: waived, or he could not have come
+  pub.money[p] = i16(pub.money[p] - components::kToll);
+  pub.money[to] = i16(pub.money[to] + components::kToll);  // DW-OFFICE-03
+  c.tell<"toll_paid">(everyone(), p, to, components::kToll);
 }
 
 // --- Sheriff's Office

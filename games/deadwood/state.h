@@ -88,13 +88,13 @@ struct Private {
   std::array<u8, 2> spare{};
 };
 
-struct Box {
+struct Hidden {
   Chance chance{};
   Piles piles{};  ///< the true order
   u16 waiting{};
 };
 
-using State = StateOf<Public, Box, Private, kMaxSeats>;
+using State = StateOf<Public, Hidden, Private, kMaxSeats>;
 using View = ViewOf<Public, Private>;
 static_assert(Plain<Config> && Plain<State> && Plain<View> && sizeof(State) <= 1024);
 

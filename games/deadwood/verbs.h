@@ -107,8 +107,8 @@ static_assert(Plain<Decision> && sizeof(Decision) == 8);
 static_assert(PileOrder::kTileBits * kDeepestPile <= 56 && Shares::kDiceBits * kMaxSeats <= 56);
 
 /// Learners count as many as the box holds; without limited_tokens there may be more.
-inline constexpr Kind kCartridgeCount = number(0, 0xFFFF, box::kCartridges + 1);
-inline constexpr Kind kDiscardCount = number(0, 0xFF, box::kWanted + 1);
+inline constexpr Kind kCartridgeCount = number(0, 0xFFFF, components::kCartridges + 1);
+inline constexpr Kind kDiscardCount = number(0, 0xFF, components::kWanted + 1);
 inline constexpr std::array kTelegraphed{"box", "pool"};
 inline constexpr Kind kInto = saloon::one_of("pool or box", kTelegraphed);
 

@@ -27,15 +27,15 @@ State Game::sample_world(const View& view, Chance& chance) {
   s.pub = view.pub;
   auto& pub = s.pub;
   if (view.viewer < pub.seats) s.seat[view.viewer] = view.mine;
-  s.box.chance.key = chance.fresh_key();
+  s.hidden.chance.key = chance.fresh_key();
   // Questions are put to one seat alone, whose answer ends the round: nobody has a sealed answer to be imagined.
-  s.box.waiting = u16(pub.asked.required & ~pub.asked.answered);
+  s.hidden.waiting = u16(pub.asked.required & ~pub.asked.answered);
   for (unsigned k = 0; k < kPiles; ++k) {
     if (pub.pile_size[k] == 0) continue;
     const bool reads = view.viewer < pub.seats && pub.reader[k] == view.viewer + 1;
-    s.box.piles[k] =
+    s.hidden.piles[k] =
         reads ? view.mine.peek[k] : imagined(pub.known[k], pub.pile_size[k], tiles_in_pile(pub, int(k)), chance);
-    if (pub.reader[k] != 0) s.seat[pub.reader[k] - 1U].peek[k] = s.box.piles[k];
+    if (pub.reader[k] != 0) s.seat[pub.reader[k] - 1U].peek[k] = s.hidden.piles[k];
   }
   return s;
 }

@@ -138,7 +138,7 @@ void read_players(Reader& r, const json::value* v, Public& pub) {
     pub.money[p] = i16(read_number(r, o, "money", 30000));
     pub.cartridges[p] = u16(read_number(r, o, "cartridges", 60000));
     pub.horses[p] = u16(read_number(r, o, "horses", 60000));
-    pub.wanted[p] = u8(read_number(r, o, "wanted", box::kWanted));
+    pub.wanted[p] = u8(read_number(r, o, "wanted", components::kWanted));
     read_gang(r, o, p, pub);
   }
 }
@@ -153,8 +153,8 @@ void write_supply(Writer& w, const Public& pub) {
 
 void read_supply(Reader& r, const json::value* v, Public& pub) {
   const json::object& both = r.object(v, "supply");
-  pub.cartridge_supply = u8(read_number(r, both, "cartridges", box::kCartridges));
-  pub.horse_supply = u8(read_number(r, both, "horses", box::kHorses));
+  pub.cartridge_supply = u8(read_number(r, both, "cartridges", components::kCartridges));
+  pub.horse_supply = u8(read_number(r, both, "horses", components::kHorses));
 }
 
 namespace {
@@ -166,14 +166,14 @@ void read_discarded(Reader& r, const json::value* v, Public& pub) {
   }
   int elsewhere = pub.pool;
   for (Seat p = 0; p < pub.seats; ++p) elsewhere += pub.wanted[p];
-  if (elsewhere > box::kWanted) return r.fail("box: there are no more than 29 Wanted tokens");
-  pub.discarded = u8(box::kWanted - elsewhere);
+  if (elsewhere > components::kWanted) return r.fail("box: there are no more than 29 Wanted tokens");
+  pub.discarded = u8(components::kWanted - elsewhere);
 }
 
 void read_what_is_left(Reader& r, const json::value* supply, Public& pub) {
   if (!is_rest(supply)) return read_supply(r, supply, pub);
   if (pub.config.limited_tokens == Switch::Off) return;
-  int cartridges = box::kCartridges;
+  int cartridges = components::kCartridges;
   int horses = int(pub.config.horse_supply);
   for (Seat p = 0; p < pub.seats; ++p) {
     cartridges -= pub.cartridges[p];
@@ -246,7 +246,7 @@ void read_pile_notes(Reader& r, const json::value* v, Public& pub) {
   }
 }
 
-void write_piles(Writer& w, const Public&, const Box& truth) {
+void write_piles(Writer& w, const Public&, const Hidden& truth) {
   w.object([&] {
     for (int k = 0; k < kPiles; ++k) {
       w.key(pile_name(k));
@@ -256,7 +256,7 @@ void write_piles(Writer& w, const Public&, const Box& truth) {
 }
 
 /// "rest" among the tiles of a pile, or instead of them, or for all piles: whatever belongs there and is not named.
-void read_piles(Reader& r, const json::value* v, const Public& pub, Box& truth) {
+void read_piles(Reader& r, const json::value* v, const Public& pub, Hidden& truth) {
   const json::object everything{{"1", "rest"}, {"2", "rest"}, {"3", "rest"}};
   const json::object& piles = is_rest(v) ? everything : r.object(v, "piles");
   const u64 named = tiles_named(r, piles);
@@ -297,7 +297,7 @@ void read_peek(Reader& r, const json::value* v, const Public&, Private& mine) {
 namespace {
 
 constexpr Kind kDiceLeft = number(0, i64(Shares::kMostDice));
-constexpr Kind kWounds = number(0, box::kWoundsThatKill - 1);
+constexpr Kind kWounds = number(0, components::kWoundsThatKill - 1);
 
 /// A member with something for each seat of the duel that has any.
 template <class T, class F>
@@ -373,9 +373,10 @@ void Game::complete(Reader& r, const json::object& pub, const Privates&, const j
   read_discarded(r, pub.if_contains("box"), s.pub);
   read_what_is_left(r, pub.if_contains("supply"), s.pub);
   for (unsigned k = 0; k < kPiles; ++k) {
-    while (s.pub.pile_size[k] < kDeepestPile && s.box.piles[k][s.pub.pile_size[k]] != Tile::None) ++s.pub.pile_size[k];
+    while (s.pub.pile_size[k] < kDeepestPile && s.hidden.piles[k][s.pub.pile_size[k]] != Tile::None)
+      ++s.pub.pile_size[k];
     // who reads a pile knows it as it is
-    if (s.pub.reader[k] != 0) s.seat[s.pub.reader[k] - 1U].peek[k] = s.box.piles[k];
+    if (s.pub.reader[k] != 0) s.seat[s.pub.reader[k] - 1U].peek[k] = s.hidden.piles[k];
   }
 }
 

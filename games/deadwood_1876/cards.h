@@ -18,10 +18,10 @@ inline constexpr u64 kAllCards = bit(kCards) - 1;
 enum class Gun : u8 { Pepperbox, Deringer, Colt, Winchester, Messenger };  ///< from the weakest
 enum class Item : u8 { Holster, Horse, Stetson, Duster };
 inline constexpr int kGuns = 5;
-static_assert(box::kCardGuns.size() == kCards && box::kDice.size() == kGuns);
+static_assert(components::kCardGuns.size() == kCards && components::kDice.size() == kGuns);
 /// DW76-GUN-02: every card can serve as a gun, whatever its item.
-constexpr Gun gun_of(int card) { return Gun(box::kCardGuns[unsigned(card)]); }
-constexpr Item item_of(int card) { return Item(box::kCardItems[unsigned(card)]); }
+constexpr Gun gun_of(int card) { return Gun(components::kCardGuns[unsigned(card)]); }
+constexpr Item item_of(int card) { return Item(components::kCardItems[unsigned(card)]); }
 constexpr u64 cards_with(Item item) {
   u64 cards = 0;
   for (int card = 0; card < kCards; ++card) cards |= item_of(card) == item ? bit(card) : 0;
@@ -64,7 +64,7 @@ enum Safe : u8 {
 inline constexpr int kBaseSafes = 20;
 inline constexpr int kSafes = 25;
 inline constexpr int kMetals = 5;
-static_assert(box::kSafeIds.size() == kSafes && kCash == kBaseSafes && kDeed == kSafes - 1);
+static_assert(components::kSafeIds.size() == kSafes && kCash == kBaseSafes && kDeed == kSafes - 1);
 constexpr u32 safes_used(bool mystery) { return u32(bit(mystery ? kSafes : kBaseSafes) - 1); }  // DW76-MYS-01
 constexpr Safe badge(int metal) { return Safe(kTin + metal); }
 constexpr Safe showdown_gun(int gun) { return Safe(kShowdownPepperbox + gun); }

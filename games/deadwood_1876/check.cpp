@@ -15,8 +15,8 @@ const char* check_cards(const State& s) {
     all |= cards;
     count += count_bits(cards);
   };
-  tally(s.box.draw_pile);
-  tally(s.box.hidden_discard);
+  tally(s.hidden.draw_pile);
+  tally(s.hidden.hidden_discard);
   tally(pub.discard);
   for (Seat p = 0; p < pub.seats; ++p) tally(s.seat[p].hand);
   for (const u64 laid : pub.laid) tally(laid);
@@ -33,14 +33,14 @@ const char* check_cards(const State& s) {
 
 const char* check_sizes(const State& s) {
   const auto& pub = s.pub;
-  if (pub.draw_size != count_bits(s.box.draw_pile) || pub.draw_size == 0) return "DW76-DECK-01: the draw pile";
-  if (pub.hidden_size != count_bits(s.box.hidden_discard)) return "DW76-DUS-04: the face-down discards";
-  if ((s.box.draw_pile & ~pub.pool) != 0) return "DW76-DECK-01: a card in the draw pile that everybody knows is not";
+  if (pub.draw_size != count_bits(s.hidden.draw_pile) || pub.draw_size == 0) return "DW76-DECK-01: the draw pile";
+  if (pub.hidden_size != count_bits(s.hidden.hidden_discard)) return "DW76-DUS-04: the face-down discards";
+  if ((s.hidden.draw_pile & ~pub.pool) != 0) return "DW76-DECK-01: a card in the draw pile that everybody knows is not";
   for (Seat p = 0; p < pub.seats; ++p) {
     const Private& mine = s.seat[p];
     if (pub.hand_size[p] != count_bits(mine.hand)) return "the size of a hand is wrong";
     if ((pub.shown[p] & ~mine.hand) != 0) return "a card that all have seen in a hand is not in it";
-    if ((mine.discarded & ~s.box.hidden_discard) != 0) return "DW76-DUS-04: a discard its owner knows is not there";
+    if ((mine.discarded & ~s.hidden.hidden_discard) != 0) return "DW76-DUS-04: a discard its owner knows is not there";
     const u8 offer = pub.offer[p];
     if (offer != 0 && offer != kHasOffered && (pub.shown[p] & kHolsters & bit(offer - 1)) == 0) {
       return "DW76-HOL-02: a Holster is offered that its owner does not hold";
@@ -52,11 +52,11 @@ const char* check_sizes(const State& s) {
 /// DW76-SETUP-09: rows, hold-up pile and box together are the safes in use, each once.
 const char* check_safes(const State& s) {
   const auto& pub = s.pub;
-  u32 all = s.box.holdup_pile | s.box.left_over;
-  int count = count_bits(s.box.holdup_pile) + count_bits(s.box.left_over);
+  u32 all = s.hidden.holdup_pile | s.hidden.left_over;
+  int count = count_bits(s.hidden.holdup_pile) + count_bits(s.hidden.left_over);
   const Places used = used_handles(pub);
   for (int handle = 0; handle < kHandles; ++handle) {
-    const u8 safe = s.box.safe_at[unsigned(handle)];
+    const u8 safe = s.hidden.safe_at[unsigned(handle)];
     if ((safe != 0) != ((used & at_handle(handle)) != 0)) return "a handle without a safe, or the reverse";
     if (safe == 0) continue;
     all |= u32(bit(safe - 1));
@@ -64,7 +64,7 @@ const char* check_safes(const State& s) {
   }
   const u32 in_use = safes_used(pub.config.mystery_safes);
   if (all != in_use || count != count_bits(in_use)) return "DW76-SETUP-09: a safe is missing or lies in two places";
-  if (was_dealt(pub) && count_bits(s.box.holdup_pile) != pub.holdups_left) return "DW76-SETUP-10: the hold-up pile";
+  if (was_dealt(pub) && count_bits(s.hidden.holdup_pile) != pub.holdups_left) return "DW76-SETUP-10: the hold-up pile";
   return nullptr;
 }
 

@@ -9,10 +9,10 @@ namespace {
 Facts truth_of(const State& s) {
   Facts truth{};
   for (int handle = 0; handle < kHandles; ++handle) {
-    const u8 safe = s.box.safe_at[unsigned(handle)];
+    const u8 safe = s.hidden.safe_at[unsigned(handle)];
     if (safe != 0) truth[safe - 1U] = at_handle(handle);
   }
-  for (const int safe : Bits{s.box.left_over}) truth[unsigned(safe)] = in_the_box();
+  for (const int safe : Bits{s.hidden.left_over}) truth[unsigned(safe)] = in_the_box();
   return truth;
 }
 
@@ -44,7 +44,7 @@ const char* check_inside(const Facts& mine, const Facts& all) {
 /// Does this observer know what lies at all of these handles?
 bool locates(const Facts& facts, const State& s, Places handles) {
   for (const int handle : Bits{handles}) {
-    if (facts[s.box.safe_at[unsigned(handle)] - 1U] != at_handle(handle)) return false;
+    if (facts[s.hidden.safe_at[unsigned(handle)] - 1U] != at_handle(handle)) return false;
   }
   return true;
 }

@@ -171,21 +171,21 @@ std::string header_of(const Part& file) {
   const Named characters = named(file.at("characters"), kCharacters, {"id", "key", "star"});
 
   std::string out =
-      "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/pair_set.h\"\n\n"
-      "namespace saloon::deadwood_1876::box {\n\n";
+      "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/card_bag.h\"\n\n"
+      "namespace saloon::deadwood_1876::components {\n\n";
   texts(out, "kGunIds", guns.ids);
   texts(out, "kItemIds", items.ids);
   texts(out, "kSafeIds", safes.ids);
   texts(out, "kHouseIds", houses.ids);
   texts(out, "kCharacterIds", characters.ids);
   out += "/// The numbers each die shows, those it shows twice counting twice.\n";
-  constant(out, "std::array<PairSet, 5>", "kDice", listed(dice));
+  constant(out, "std::array<CardBag, 5>", "kDice", listed(dice));
   numbers(out, "u8", "kCardGuns", deck.guns);
   numbers(out, "u8", "kCardItems", deck.items);
   numbers(out, "i8", "kSafeGold", safes.gold);
   constant(out, "int", "kCashPerStar", std::to_string(safes.cash));
   constant(out, "int", "kDeedIfAlone", std::to_string(safes.deed));
-  return out + "\n}  // namespace saloon::deadwood_1876::box\n";
+  return out + "\n}  // namespace saloon::deadwood_1876::components\n";
 }
 
 }  // namespace saloon::components

@@ -87,7 +87,7 @@ void end_robbery(Context& c, bool won) {
     c.tell<"robbery_lost">(everyone(), f.attacker, victim, f.handle);
     return c.done();
   }
-  const int safe = c.s.box.safe_at[f.handle] - 1;
+  const int safe = c.s.hidden.safe_at[f.handle] - 1;
   c.tell<"robbery_won">(everyone_secret_to(only(f.attacker)), f.attacker, victim, f.handle, safe);
   leave_row(pub, f.defender, f.handle);  // DW76-ROB-09: what is left keeps its order and its handles
   win_safe(c, f.attacker, f.handle);     // DW76-ROB-07
@@ -131,7 +131,7 @@ void end_duel(Context& c, bool won) {
 bool one_house_with_room(const Public& pub, Seat p) { return count_bits(houses_with_room(pub, pub.star[p] - 1)) == 1; }
 
 int roll_die(Context& c, Gun gun) {
-  return c.pick(die_of(gun), box::kDice[unsigned(gun)]);
+  return c.pick(die_of(gun), components::kDice[unsigned(gun)]);
 }  // DW76-GUN-01, DW76-GUN-04
 
 /// DW76-ROB-01, DW76-DUEL-01: the card lies face up in front of a safe or a character.

@@ -25,8 +25,8 @@ void write_own_safes(Writer& w, const Public& pub, const Private& mine);
 void read_own_safes(Reader& r, const json::value* v, const Public& pub, Private& mine);
 void write_own_facts(Writer& w, const Public& pub, const Private& mine);
 void read_own_facts(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_true_rows(Writer& w, const Public& pub, const Box& truth);
-void write_true_turned_up(Writer& w, const Public& pub, const Box& truth);
+void write_true_rows(Writer& w, const Public& pub, const Hidden& truth);
+void write_true_turned_up(Writer& w, const Public& pub, const Hidden& truth);
 
 /// Holsters offered: a card, or "done" once it was used or went back.
 void write_offer(const Kind& k, Writer& w, const Value& offer);
@@ -90,13 +90,13 @@ inline constexpr FieldRow<Private> kPrivate[] = {
     field<&Private::discarded>("discarded", kCardSet),
 };
 
-inline constexpr FieldRow<Box> kHidden[] = {
-    field<&Box::draw_pile>("draw_pile", kCardSet).in_views(),
-    field<&Box::hidden_discard>("hidden_discard", kCardSet),
+inline constexpr FieldRow<Hidden> kHidden[] = {
+    field<&Hidden::draw_pile>("draw_pile", kCardSet).in_views(),
+    field<&Hidden::hidden_discard>("hidden_discard", kCardSet),
     shown<write_true_rows>("rows"),
     shown<write_true_turned_up>("turned_up"),
-    field<&Box::holdup_pile>("holdup_pile", kSafeSet).in_views(),
-    field<&Box::left_over>("left_over", kSafeSet).in_views(),
+    field<&Hidden::holdup_pile>("holdup_pile", kSafeSet).in_views(),
+    field<&Hidden::left_over>("left_over", kSafeSet).in_views(),
 };
 
 }  // namespace saloon::deadwood_1876

@@ -15,7 +15,7 @@ struct Game {
   using Config = deadwood_1876::Config;
   using Public = deadwood_1876::Public;
   using Private = deadwood_1876::Private;
-  using Box = deadwood_1876::Box;
+  using Hidden = deadwood_1876::Hidden;
   using State = deadwood_1876::State;
   using View = deadwood_1876::View;
   using Decision = deadwood_1876::Decision;
@@ -57,7 +57,7 @@ struct Game {
   static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
   static void complete(Reader& r, const json::object& pub, const json::object* mine, View& v);
   /// DW76-OBJ-03: team-mates share no information (section 3.1), so nobody sees another seat's sealed answer.
-  static SeatSet shares(const Public&, Seat) { return {}; }
+  static SeatSet sees_sealed(const Public&, Seat) { return {}; }
 
   /// Chances change most in the last round, so playouts reach far. Decisions differ by hundredths of a victory: none is
   /// given up before it has been tried often.

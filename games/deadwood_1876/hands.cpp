@@ -14,12 +14,12 @@ void tell_drew(Context& c, Seat p, u64 cards) {
 /// which cards now form the draw pile.
 [[gnu::noinline]] void reshuffle(Context& c) {
   auto& pub = c.pub();
-  auto& box = c.s.box;
-  pub.pool = box.hidden_discard == 0 ? pub.discard : kAllCards;
-  box.draw_pile = pub.discard | box.hidden_discard;
-  pub.draw_size = u8(count_bits(box.draw_pile));
+  auto& hidden = c.s.hidden;
+  pub.pool = hidden.hidden_discard == 0 ? pub.discard : kAllCards;
+  hidden.draw_pile = pub.discard | hidden.hidden_discard;
+  pub.draw_size = u8(count_bits(hidden.draw_pile));
   pub.discard = 0;
-  box.hidden_discard = 0;
+  hidden.hidden_discard = 0;
   pub.hidden_size = 0;
   for (Seat p = 0; p < c.seats(); ++p) c.of(p).discarded = 0;
   c.tell<"reshuffled">(everyone(), pub.draw_size);
@@ -29,11 +29,11 @@ void tell_drew(Context& c, Seat p, u64 cards) {
 
 void draw_cards(Context& c, Seat p, int count) {
   auto& pub = c.pub();
-  auto& box = c.s.box;
+  auto& hidden = c.s.hidden;
   u64 drawn = 0;
   for (int i = 0; i < count; ++i) {
-    const u64 card = bit(c.pick(Roll::Draw, PairSet{box.draw_pile, 0}));
-    box.draw_pile &= ~card;
+    const u64 card = bit(c.pick(Roll::Draw, CardBag{hidden.draw_pile, 0}));
+    hidden.draw_pile &= ~card;
     c.of(p).hand |= card;
     ++pub.hand_size[p];
     drawn |= card;
@@ -46,9 +46,9 @@ void draw_cards(Context& c, Seat p, int count) {
 }
 
 int turn_over_card(Context& c) {
-  auto& box = c.s.box;
-  const int card = c.pick(Roll::StrangerGun, PairSet{box.draw_pile, 0});
-  box.draw_pile &= ~bit(card);
+  auto& hidden = c.s.hidden;
+  const int card = c.pick(Roll::StrangerGun, CardBag{hidden.draw_pile, 0});
+  hidden.draw_pile &= ~bit(card);
   if (--c.pub().draw_size == 0) reshuffle(c);
   return card;
 }

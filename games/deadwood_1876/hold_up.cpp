@@ -8,8 +8,8 @@ namespace {
 /// DW76-HU-02: face up for all to see; a handle is given out at this moment.
 void begin(Context& c) {
   auto& pub = c.pub();
-  const int safe = c.pick(Roll::TurnUp, PairSet{c.s.box.holdup_pile, 0});
-  c.s.box.holdup_pile &= ~u32(bit(safe));
+  const int safe = c.pick(Roll::TurnUp, CardBag{c.s.hidden.holdup_pile, 0});
+  c.s.hidden.holdup_pile &= ~u32(bit(safe));
   --pub.holdups_left;
   const int handle = give_handle(c, safe);
   pub.turned_up = u8(handle + 1);
@@ -65,7 +65,7 @@ void shoot(Context& c) {
   const int handle = pub.turned_up - 1;
   pub.turned_up = 0;
   pub.open &= ~at_handle(handle);
-  c.tell<"hold_up_won">(everyone(), winner, handle, c.s.box.safe_at[unsigned(handle)] - 1);
+  c.tell<"hold_up_won">(everyone(), winner, handle, c.s.hidden.safe_at[unsigned(handle)] - 1);
   win_safe(c, winner, handle);
   if (!breaks_law_three(pub, winner)) return c.wait(HoldUpAt::End);
   c.call(frame_of(Proc::LawThree, LawThreeLocals{winner}), HoldUpAt::End);

@@ -10,7 +10,7 @@ int look(Context& c, Seat p) {
   const int handle = c.take_answer(p).handle();
   look_at(c, p, handle);
   const auto owner = [&] { return aim(c.pub(), owner_of(c.pub(), handle)); };
-  c.tell<"looked">(everyone_secret_to(only(p)), p, owner, handle, c.s.box.safe_at[unsigned(handle)] - 1);
+  c.tell<"looked">(everyone_secret_to(only(p)), p, owner, handle, c.s.hidden.safe_at[unsigned(handle)] - 1);
   return handle;
 }
 
@@ -23,7 +23,7 @@ void put_away(Context& c, Seat p) {
   if (hidden) {
     pub.shown[p] = 0;  // nobody can tell any more whether he kept a card that was seen
     pub.hidden_size = u8(pub.hidden_size + count_bits(cards));
-    c.s.box.hidden_discard |= cards;
+    c.s.hidden.hidden_discard |= cards;
     c.of(p).discarded |= cards;
   } else {
     discard_cards(c, cards);

@@ -42,7 +42,7 @@ void law_three(Context& c) {
       SeatSet know = only(l.winner);
       if (to < c.seats()) know.add(Seat(to));  // the Stranger learns nothing
       c.tell<"gave_away">(everyone_secret_to(know), l.winner, aim(c.pub(), to), handle,
-                          c.s.box.safe_at[unsigned(handle)] - 1);
+                          c.s.hidden.safe_at[unsigned(handle)] - 1);
       return c.done();
     }
   }

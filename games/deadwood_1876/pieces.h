@@ -13,15 +13,15 @@ std::string_view aim_name(int aim);      ///< "S1", "stranger": a holder as deci
 // --- one thing
 inline constexpr Kind kSeat = seat_kind("a seat S0 to S8", kMaxSeats);
 inline constexpr Kind kAim = named("a holder S0 to S8 or stranger", kMaxSeats + 1, aim_name);
-inline constexpr Kind kCharacter = one_of("a character C1 to C9", box::kCharacterIds);
-inline constexpr Kind kHouse = one_of("a house GEM, BEL or GCH", box::kHouseIds);
+inline constexpr Kind kCharacter = one_of("a character C1 to C9", components::kCharacterIds);
+inline constexpr Kind kHouse = one_of("a house GEM, BEL or GCH", components::kHouseIds);
 inline constexpr Kind kCard = named("a card D01 to D50", kCards, card_name);
 inline constexpr Kind kMaybeCard = maybe(kCard);
-inline constexpr Kind kGun = one_of("a gun such as COL", box::kGunIds);
-inline constexpr Kind kItem = one_of("an item such as HOL", box::kItemIds);
-inline constexpr Kind kSafe = one_of("a safe such as G5", box::kSafeIds);
-inline constexpr Kind kMetal =
-    one_of("a badge B-TIN to B-GOLD", std::span(box::kSafeIds).subspan(kTin, kMetals));  ///< in the order of the calls
+inline constexpr Kind kGun = one_of("a gun such as COL", components::kGunIds);
+inline constexpr Kind kItem = one_of("an item such as HOL", components::kItemIds);
+inline constexpr Kind kSafe = one_of("a safe such as G5", components::kSafeIds);
+inline constexpr Kind kMetal = one_of(
+    "a badge B-TIN to B-GOLD", std::span(components::kSafeIds).subspan(kTin, kMetals));  ///< in the order of the calls
 inline constexpr Kind kHandle = named("a handle h0 to h27", kHandles, place_name);
 inline constexpr Kind kPlace = named("a handle h0 to h27 or box", kInBox + 1, place_name);
 inline constexpr Kind kRolled = number(1, 15);  ///< by one die

@@ -94,7 +94,7 @@ struct SafeReader {
     if ((used_handles(s.pub) & at_handle(handle)) != 0) return r.fail("rows: a handle is named twice");
     if (safe < 0) gaps |= at_handle(handle);
     if (safe >= 0) named.name(r, bit(safe), "rows");
-    s.box.safe_at[unsigned(handle)] = u8(safe + 1);
+    s.hidden.safe_at[unsigned(handle)] = u8(safe + 1);
     if (holder < 0) {
       s.pub.turned_up = u8(handle + 1);
       return;
@@ -112,11 +112,11 @@ struct SafeReader {
     const json::value* left = box.if_contains("left_over");
     const u64 used = safes_used(s.pub.config.mystery_safes);
     u64 left_over = named.read_zone(r, left, "left_over", kSafe);
-    for (const int handle : Bits{gaps}) s.box.safe_at[unsigned(handle)] = u8(named.take_any(r, used, "rows") + 1);
+    for (const int handle : Bits{gaps}) s.hidden.safe_at[unsigned(handle)] = u8(named.take_any(r, used, "rows") + 1);
     for (; pile.any > 0; --pile.any) pile.named |= bit(named.take_any(r, used, "holdup_pile"));
     if (is_word(left, "rest")) left_over = used & ~named.all;
-    s.box.holdup_pile = u32(pile.named);
-    s.box.left_over = u32(left_over);
+    s.hidden.holdup_pile = u32(pile.named);
+    s.hidden.left_over = u32(left_over);
     const bool dealt = s.pub.star[0] != 0;
     s.pub.holdups_left = u8(dealt ? count_bits(pile.named) : holdups(s.pub.seats));
   }
@@ -142,17 +142,17 @@ void read_cards(Reader& r, const json::value* discard, const json::value* draw, 
     named.name(r, pieces.named, "hand");
   }
   if (is_word(draw, "rest") && is_word(discard, "rest")) return r.fail("only one zone of cards can be \"rest\"");
-  named.name(r, s.box.hidden_discard, "hidden_discard");
-  s.box.draw_pile = named.read_zone(r, draw, "draw_pile", kCard);
+  named.name(r, s.hidden.hidden_discard, "hidden_discard");
+  s.hidden.draw_pile = named.read_zone(r, draw, "draw_pile", kCard);
   pub.discard = named.read_zone(r, discard, "discard", kCard);
   for (Seat p = 0; p < pub.seats; ++p) {
     for (; any[p] > 0 && r.ok(); --any[p]) s.seat[p].hand |= bit(named.take_any(r, kAllCards, "hand"));
     pub.hand_size[p] = u8(count_bits(s.seat[p].hand));
   }
-  if (is_word(draw, "rest")) s.box.draw_pile = kAllCards & ~named.all;
+  if (is_word(draw, "rest")) s.hidden.draw_pile = kAllCards & ~named.all;
   if (is_word(discard, "rest")) pub.discard = kAllCards & ~named.all;
-  pub.draw_size = u8(count_bits(s.box.draw_pile));
-  pub.hidden_size = u8(count_bits(s.box.hidden_discard));
+  pub.draw_size = u8(count_bits(s.hidden.draw_pile));
+  pub.hidden_size = u8(count_bits(s.hidden.hidden_discard));
 }
 
 // --- what goes without saying
@@ -184,7 +184,7 @@ void share_public_facts(const Facts& all, Facts& mine) {
 void add_implied_facts(State& s) {
   auto& pub = s.pub;
   const auto locate = [&](Facts& facts, Places handles) {
-    for (const int handle : Bits{handles}) facts[s.box.safe_at[unsigned(handle)] - 1U] = at_handle(handle);
+    for (const int handle : Bits{handles}) facts[s.hidden.safe_at[unsigned(handle)] - 1U] = at_handle(handle);
     eliminate(facts, located(facts));
   };
   if (pub.turned_up != 0) pub.open |= at_handle(pub.turned_up - 1);

@@ -223,7 +223,7 @@ void add_notes(const View& v, const Words& words, Lines& out) {
 // --- one's own
 std::string faces_text(Gun gun) {
   Lines faces;
-  const PairSet die = box::kDice[unsigned(gun)];
+  const CardBag die = components::kDice[unsigned(gun)];
   for (const int face : Bits{die.one}) faces.insert(faces.end(), std::size_t(die.count(face)), std::to_string(face));
   return joined(faces, " ");
 }

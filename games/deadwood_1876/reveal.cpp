@@ -15,7 +15,7 @@ void tell_rows(Context& c) {
     const auto h = unsigned(holder);
     SafeRow row;
     for (unsigned i = 0; i < pub.row_size[h]; ++i) {
-      row.put(int(i), pub.row[h][i], c.s.box.safe_at[pub.row[h][i]] - 1);
+      row.put(int(i), pub.row[h][i], c.s.hidden.safe_at[pub.row[h][i]] - 1);
     }
     c.tell<"row_revealed">(everyone(), aim(pub, holder), row);
   }
@@ -25,7 +25,7 @@ void tell_rows(Context& c) {
 void open_rows(Context& c) {
   const auto& pub = c.pub();
   reveal_all(c);
-  if (c.heard()) tell_rows(c);
+  if (c.listened()) tell_rows(c);
   SeatSet owners;  // DW76-MYS-03
   for (Seat p = 0; p < c.seats(); ++p) {
     if (has_safe(pub, p, kStrike) || has_safe(pub, p, kDebt)) owners.add(p);
@@ -77,8 +77,8 @@ int mystery_gold(const Public& pub, int holder) {
   for (int other = 0; other < holders(pub); ++other) {
     stars += pub.star[unsigned(other)] == pub.star[unsigned(holder)] ? 1 : 0;
   }
-  int gold = has_safe(pub, holder, kCash) ? stars * box::kCashPerStar : 0;
-  if (stars == 1 && has_safe(pub, holder, kDeed)) gold += box::kDeedIfAlone;
+  int gold = has_safe(pub, holder, kCash) ? stars * components::kCashPerStar : 0;
+  if (stars == 1 && has_safe(pub, holder, kDeed)) gold += components::kDeedIfAlone;
   return gold;
 }
 
@@ -109,12 +109,12 @@ void count_gold(Context& c) {
   for (int holder = 0; holder < holders(pub); ++holder) {
     int gold = 0;
     for (const int handle : Bits{pub.in_row[unsigned(holder)]}) {
-      gold += box::kSafeGold[c.s.box.safe_at[unsigned(handle)] - 1U];
+      gold += components::kSafeGold[c.s.hidden.safe_at[unsigned(handle)] - 1U];
     }
     pub.gold[unsigned(holder)] = i8(gold);
   }
   if (pub.config.mystery_safes) play_mystery_safes(c);
-  for (int holder = 0; c.heard() && holder < holders(pub); ++holder) {
+  for (int holder = 0; c.listened() && holder < holders(pub); ++holder) {
     const auto h = unsigned(holder);
     c.tell<"gold_counted">(everyone(), aim(pub, holder), pub.gold[h], pub.star[h] - 1);
   }

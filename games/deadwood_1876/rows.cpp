@@ -16,7 +16,7 @@ int next_free(Public& pub, Places used) {
   return handle;
 }
 
-int safe_at(const Context& c, int handle) { return c.s.box.safe_at[unsigned(handle)] - 1; }
+int safe_at(const Context& c, int handle) { return c.s.hidden.safe_at[unsigned(handle)] - 1; }
 bool remembers(const Public& pub) { return pub.config.memory_aid; }  // DW76-LAW-11
 
 /// Everybody, spectators included, learns that the safe is at one of these places.
@@ -82,7 +82,7 @@ int owner_of(const Public& pub, int handle) {
 
 int give_handle(Context& c, int safe) {
   const int handle = next_free(c.pub(), used_handles(c.pub()));
-  c.s.box.safe_at[unsigned(handle)] = u8(safe + 1);
+  c.s.hidden.safe_at[unsigned(handle)] = u8(safe + 1);
   return handle;
 }
 
@@ -118,7 +118,7 @@ void turn_up(Context& c, int handle) {
 
 void shuffle_row(Context& c, Seat owner) {
   auto& pub = c.pub();
-  auto& box = c.s.box;
+  auto& hidden = c.s.hidden;
   // DW76-LAW-01, DW76-TWO-17: face-up badges and safes under a Holster keep their places.
   const Places from = pub.in_row[owner] & ~pub.open & ~holstered(pub);
   if (from == 0) return;
@@ -130,20 +130,20 @@ void shuffle_row(Context& c, Seat owner) {
     if ((from & at_handle(pub.row[owner][i])) == 0) continue;
     const int handle = next_free(pub, used);
     const bool choice = (safes & (safes - 1)) != 0;
-    const int safe = choice ? c.pick(Roll::ShuffleRow, PairSet{safes, 0}) : lowest_bit(safes);
+    const int safe = choice ? c.pick(Roll::ShuffleRow, CardBag{safes, 0}) : lowest_bit(safes);
     safes &= ~bit(safe);
     used |= at_handle(handle);
     to |= at_handle(handle);
     pub.row[owner][i] = u8(handle);
-    box.safe_at[unsigned(handle)] = u8(safe + 1);
+    hidden.safe_at[unsigned(handle)] = u8(safe + 1);
   }
   for (const int handle : Bits{from}) {
-    box.safe_at[unsigned(handle)] = 0;
+    hidden.safe_at[unsigned(handle)] = 0;
     pub.seen_by[unsigned(handle)] = 0;
   }
   pub.in_row[owner] = (pub.in_row[owner] & ~from) | to;
   shuffle_knowledge(c, owner, from, to);
-  if (c.heard()) tell_shuffled(c, owner, to);
+  if (c.listened()) tell_shuffled(c, owner, to);
 }
 
 void win_safe(Context& c, Seat winner, int handle) {

@@ -14,10 +14,10 @@ State Game::setup(const Config& config, int seats) {
   s.pub.config = config;
   s.pub.seats = u8(seats);
   s.pub.holdups_left = u8(holdups(seats));
-  s.box.draw_pile = kAllCards;  // DW76-SETUP-06, -08: unordered until drawn, which is the same as shuffled
+  s.hidden.draw_pile = kAllCards;  // DW76-SETUP-06, -08: unordered until drawn, which is the same as shuffled
   s.pub.pool = kAllCards;
   s.pub.draw_size = kCards;
-  s.box.left_over = safes_used(config.mystery_safes);  // DW76-SETUP-09
+  s.hidden.left_over = safes_used(config.mystery_safes);  // DW76-SETUP-09
   s.pub.flow.push(frame_of(Proc::Setup));
   return s;
 }
@@ -58,12 +58,12 @@ void place_stars(Context& c) {
   const int around = c.seats() == 4 ? kHouses - 1 : kHouses;
   u64 bag = all_seats(c.seats()).bits;
   for (int i = 0; bag != 0; ++i) {
-    const int p = c.pick(Roll::Star, PairSet{bag, 0});
+    const int p = c.pick(Roll::Star, CardBag{bag, 0});
     bag &= ~bit(p);
     pub.star[unsigned(p)] = u8(i % around + 1);
   }
   if (c.seats() == 2) pub.star[kStranger] = kHouses;  // DW76-TWO-02: the establishment that is still empty
-  if (!c.heard()) return;
+  if (!c.listened()) return;
   Lodgings lodgings = 0;
   for (int holder = 0; holder < holders(pub); ++holder) {
     lodgings |= lodging(aim(pub, holder), pub.star[unsigned(holder)]);
@@ -72,8 +72,8 @@ void place_stars(Context& c) {
 }
 
 int deal_safe(Context& c) {
-  const int safe = c.pick(Roll::DealSafe, PairSet{c.s.box.left_over, 0});
-  c.s.box.left_over &= ~u32(bit(safe));
+  const int safe = c.pick(Roll::DealSafe, CardBag{c.s.hidden.left_over, 0});
+  c.s.hidden.left_over &= ~u32(bit(safe));
   return safe;
 }
 
@@ -93,7 +93,7 @@ void deal_to(Context& c, Seat p, int count) {
 void lay_out(Context& c) {
   place_stars(c);
   for (Seat p = 0; p < c.seats(); ++p) draw_cards(c, p, hand_size(c.seats()));  // DW76-SETUP-06, DW76-SETUP-07
-  for (int i = 0; i < holdups(c.seats()); ++i) c.s.box.holdup_pile |= u32(bit(deal_safe(c)));  // DW76-SETUP-10
+  for (int i = 0; i < holdups(c.seats()); ++i) c.s.hidden.holdup_pile |= u32(bit(deal_safe(c)));  // DW76-SETUP-10
   for (Seat p = 0; p < c.seats(); ++p) deal_to(c, p, 2);  // DW76-SETUP-12: what is left stays in the box
   c.ask(all_seats(c.seats()), Ask::PassSafe);
   c.wait(SetupAt::Pass);
@@ -102,7 +102,7 @@ void lay_out(Context& c) {
 /// Takes every row up from the table: handles and facts are void until the rows are lined up again.
 void take_up_rows(Context& c) {
   auto& pub = c.pub();
-  c.s.box.safe_at = {};
+  c.s.hidden.safe_at = {};
   pub.row = {};
   pub.row_size = {};
   pub.in_row = {};
@@ -115,7 +115,7 @@ Places line_up(Context& c, int holder, u32 safes) {
   SafeRow row;
   for (int n = 0; safes != 0; ++n) {
     const bool choice = (safes & (safes - 1)) != 0;
-    const int safe = choice ? c.pick(Roll::ShuffleRow, PairSet{safes, 0}) : lowest_bit(safes);
+    const int safe = choice ? c.pick(Roll::ShuffleRow, CardBag{safes, 0}) : lowest_bit(safes);
     safes &= ~u32(bit(safe));
     const int handle = give_handle(c, safe);
     join_row(pub, holder, handle);
@@ -133,8 +133,8 @@ void pass_safes(Context& c) {
   std::array<u32, kMaxSeats> row{};
   for (Seat p = 0; p < c.seats(); ++p) {
     const int handle = c.take_answer(p).handle();
-    for (const int h : Bits{c.pub().in_row[p]}) row[p] |= u32(bit(c.s.box.safe_at[unsigned(h)] - 1));
-    passed[p] = u32(bit(c.s.box.safe_at[unsigned(handle)] - 1));
+    for (const int h : Bits{c.pub().in_row[p]}) row[p] |= u32(bit(c.s.hidden.safe_at[unsigned(h)] - 1));
+    passed[p] = u32(bit(c.s.hidden.safe_at[unsigned(handle)] - 1));
   }
   take_up_rows(c);
   for (Seat p = 0; p < c.seats(); ++p) {
@@ -158,8 +158,8 @@ void give_to_stranger(Context& c) {
   for (Seat p = 0; p < 2; ++p) {
     const int handle = c.take_answer(p).handle();
     old[p] = c.pub().in_row[p];
-    for (const int h : Bits{old[p]}) kept[p] |= u32(bit(c.s.box.safe_at[unsigned(h)] - 1));
-    given[p] = u32(bit(c.s.box.safe_at[unsigned(handle)] - 1));
+    for (const int h : Bits{old[p]}) kept[p] |= u32(bit(c.s.hidden.safe_at[unsigned(h)] - 1));
+    given[p] = u32(bit(c.s.hidden.safe_at[unsigned(handle)] - 1));
     kept[p] &= ~given[p];
     c.tell<"gave_to_stranger">(everyone_secret_to(only(p)), p, lowest_bit(given[p]));
   }

@@ -93,7 +93,7 @@ struct Private {
   Facts facts{};    ///< its own row and what it has seen; never wider than the public facts
 };
 
-struct Box {
+struct Hidden {
   Chance chance{};
   u64 draw_pile{};
   u64 hidden_discard{};                ///< face down under duster_discards = face_down
@@ -104,7 +104,7 @@ struct Box {
   u16 spare{};
 };
 
-using State = StateOf<Public, Box, Private, kMaxSeats>;
+using State = StateOf<Public, Hidden, Private, kMaxSeats>;
 using View = ViewOf<Public, Private>;
 static_assert(Plain<Config> && Plain<State> && Plain<View> && sizeof(State) <= 2048);
 // Most tables have five seats or fewer: a search need copy no more than this.

@@ -115,7 +115,7 @@ Puzzle puzzle_of(const Public& pub, const Facts& facts, State& s) {
   for (const int safe : Bits{used & ~z.rest}) {
     const Places at = facts[unsigned(safe)];
     if ((at & (at - 1)) == 0 && at < in_the_box()) {
-      s.box.safe_at[unsigned(lowest_bit(at))] = u8(safe + 1);
+      s.hidden.safe_at[unsigned(lowest_bit(at))] = u8(safe + 1);
       z.free &= ~Slots{at};
     } else {
       z.insert(u32(safe), (at & kAllHandles) | ((at & in_the_box()) != 0 ? boxed : 0));
@@ -142,7 +142,7 @@ bool try_to_place(Puzzle& z, Slots& left, State& s, Chance& chance) {
     const int slot = any_of(open, choices, chance);
     left &= ~bit(slot);
     if (slot < kHandles) {
-      s.box.safe_at[unsigned(slot)] = u8(item.safe + 1);
+      s.hidden.safe_at[unsigned(slot)] = u8(item.safe + 1);
     } else {
       z.boxed |= u32(bit(int(item.safe)));
     }
@@ -165,10 +165,10 @@ u32 imagine_safes(const Public& pub, const Facts& facts, State& s, Chance& chanc
   for (const int handle : Bits{left & kAllHandles}) {
     const int safe = rest.draw();
     placed |= u32(bit(safe));
-    s.box.safe_at[unsigned(handle)] = u8(safe + 1);
+    s.hidden.safe_at[unsigned(handle)] = u8(safe + 1);
   }
-  for (int i = 0; i < pub.holdups_left; ++i) s.box.holdup_pile |= u32(bit(rest.draw()));
-  s.box.left_over = (z.rest & ~placed & ~s.box.holdup_pile) | z.boxed;
+  for (int i = 0; i < pub.holdups_left; ++i) s.hidden.holdup_pile |= u32(bit(rest.draw()));
+  s.hidden.left_over = (z.rest & ~placed & ~s.hidden.holdup_pile) | z.boxed;
   return ~z.rest & safes_used(pub.config.mystery_safes);
 }
 
@@ -194,7 +194,7 @@ void fill_hands(const View& v, State& s, Draw draw) {
   for (Seat p = 0; p < pub.seats; ++p) {
     if (p != v.viewer) s.seat[p].hand = fill(pub.shown[p], pub.hand_size[p]);
   }
-  s.box.hidden_discard = fill(v.mine.discarded, pub.hidden_size);
+  s.hidden.hidden_discard = fill(v.mine.discarded, pub.hidden_size);
 }
 
 void imagine_cards(const View& v, State& s, Chance& chance) {
@@ -215,7 +215,7 @@ void imagine_cards(const View& v, State& s, Chance& chance) {
     Bag bag(loose, chance);
     fill_hands(v, s, [&] { return bag.draw(); });
   }
-  s.box.draw_pile = pile;
+  s.hidden.draw_pile = pile;
 }
 
 // --- what the others know
@@ -260,7 +260,7 @@ void imagine_knowledge(State& s, Seat viewer, u32 known) {
     if (p == viewer) continue;
     Facts& facts = s.seat[p].facts;
     facts = pub.facts;
-    for (const int handle : Bits{knows[p]}) facts[s.box.safe_at[unsigned(handle)] - 1U] = at_handle(handle);
+    for (const int handle : Bits{knows[p]}) facts[s.hidden.safe_at[unsigned(handle)] - 1U] = at_handle(handle);
     if (vague != 0) eliminate_among(facts, vague, knows[p]);
   }
 }
@@ -271,10 +271,10 @@ State Game::sample_world(const View& v, Chance& chance) {
   State s{v.pub, {}, {}};
   const bool seated = v.viewer < v.pub.seats;
   if (seated) s.seat[v.viewer] = v.mine;
-  s.box.chance.key = chance.fresh_key();
+  s.hidden.chance.key = chance.fresh_key();
   if (v.pub.row_size[0] == 0 && v.pub.star[0] == 0) {  // before anything is dealt nothing is hidden
-    s.box.draw_pile = kAllCards;
-    s.box.left_over = safes_used(v.pub.config.mystery_safes);
+    s.hidden.draw_pile = kAllCards;
+    s.hidden.left_over = safes_used(v.pub.config.mystery_safes);
   } else {
     const u32 known = imagine_safes(v.pub, seated ? v.mine.facts : v.pub.facts, s, chance);
     imagine_cards(v, s, chance);

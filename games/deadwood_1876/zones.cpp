@@ -202,14 +202,14 @@ void read_fight(Reader& r, const json::value* v, Public& pub) {
 namespace {
 
 /// "h3:G5": a handle and the safe that really lies there.
-std::string placed(const Box& truth, int handle) {
+std::string placed(const Hidden& truth, int handle) {
   const int safe = truth.safe_at[unsigned(handle)] - 1;
   return std::string(kHandle.name_of(handle)) + ":" + std::string(kSafe.name_of(safe));
 }
 
 }  // namespace
 
-void write_true_rows(Writer& w, const Public& pub, const Box& truth) {
+void write_true_rows(Writer& w, const Public& pub, const Hidden& truth) {
   w.object([&] {
     each_holder(pub, [&](std::string_view name, unsigned h) {
       w.array(name, [&] {
@@ -219,7 +219,7 @@ void write_true_rows(Writer& w, const Public& pub, const Box& truth) {
   });
 }
 
-void write_true_turned_up(Writer& w, const Public& pub, const Box& truth) {
+void write_true_turned_up(Writer& w, const Public& pub, const Hidden& truth) {
   if (pub.turned_up == 0) return w.null();
   w.text(placed(truth, pub.turned_up - 1));
 }

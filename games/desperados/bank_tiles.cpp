@@ -27,7 +27,7 @@ void lay_in_order(u32 tiles, u32& number, BankSlots& slots, unsigned first) {
     const int tile = nth_bit(tiles, int(number % left));
     number /= left;
     tiles &= ~(1U << tile);
-    slots[first + i] = box::kBankValues[unsigned(tile)];
+    slots[first + i] = components::kBankValues[unsigned(tile)];
   }
 }
 
@@ -68,7 +68,7 @@ BankSlots bank_layout(u32 number) {
   number /= kHighChoices;
   lay_in_order(low | high, number, slots, 0);
   lay_in_order((kLowGroup | kHighGroup) & ~(low | high), number, slots, kFirstInPile);
-  for (unsigned i = kFirstInReserve; i < kBankTiles; ++i) slots[i] = box::kReserveValues[i - kFirstInReserve];
+  for (unsigned i = kFirstInReserve; i < kBankTiles; ++i) slots[i] = components::kReserveValues[i - kFirstInReserve];
   return slots;
 }
 

@@ -120,15 +120,15 @@ void Game::on_sealed(Context& c, Seat p, const Decision& before, const Decision&
   }
 }
 
-SeatSet Game::shares(const Public& pub, Seat p) {
+SeatSet Game::sees_sealed(const Public& pub, Seat p) {
   const Ask ask = Ask(pub.asked.what[p]);
   const bool cards = ask == Ask::LayCard && !is_marshal(pub, p);
   const bool choices = ask == Ask::ChooseAction && !owner_decides(pub);
   return cards || choices ? gang(pub) : SeatSet{};
 }
 
-SeatSet Game::circle(const Public& pub, Seat p) {
-  return Ask(pub.asked.what[p]) == Ask::ChooseAction ? gang(pub) : shares(pub, p);
+SeatSet Game::sees_progress(const Public& pub, Seat p) {
+  return Ask(pub.asked.what[p]) == Ask::ChooseAction ? gang(pub) : sees_sealed(pub, p);
 }
 
 void marshal_card(Context& c) {

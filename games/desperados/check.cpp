@@ -7,7 +7,7 @@ namespace {
 
 /// DSP-SETUP-03 to -06: three low and two high tiles laid out, as many shuffled, the reserve underneath.
 const char* check_bank_tiles(const State& s) {
-  const auto& slots = s.box.bank_value;
+  const auto& slots = s.hidden.bank_value;
   u32 seen = 0;
   for (unsigned first : {0U, unsigned(kFirstInPile)}) {
     u32 group = 0;
@@ -18,7 +18,7 @@ const char* check_bank_tiles(const State& s) {
   }
   if (seen != (kLowGroup | kHighGroup)) return "DSP-SETUP-05: a bank tile is missing or there twice";
   for (unsigned i = kFirstInReserve; i < kBankTiles; ++i) {
-    if (slots[i] != box::kReserveValues[i - kFirstInReserve]) return "DSP-SETUP-06: the reserve lies underneath";
+    if (slots[i] != components::kReserveValues[i - kFirstInReserve]) return "DSP-SETUP-06: the reserve lies underneath";
   }
   return nullptr;
 }
@@ -33,7 +33,7 @@ const char* check_banks(const State& s) {
   }
   for (unsigned i = 0; i < kBankTiles; ++i) {
     const u8 value = pub.bank_value[i];
-    if (value != 0 && value != s.box.bank_value[i]) return "a public bank value is wrong";
+    if (value != 0 && value != s.hidden.bank_value[i]) return "a public bank value is wrong";
     const bool robbed = (out & ~board & 1U << i) != 0;
     if (robbed && value == 0) return "DSP-BANK-03: a robbed tile is public";
     if ((out >> i & 1) == 0 && value != 0) return "DSP-INFO-07: a tile of the pile is public";
@@ -41,7 +41,7 @@ const char* check_banks(const State& s) {
       return "DSP-R23: a spied value is kept";
   }
   for (Seat p = 0; p < pub.seats; ++p) {
-    const auto seen = is_marshal(pub, p) ? seen_by_marshal(pub, s.box.bank_value) : BankSlots{};
+    const auto seen = is_marshal(pub, p) ? seen_by_marshal(pub, s.hidden.bank_value) : BankSlots{};
     if (s.seat[p].bank_value != seen) return "DSP-SETUP-17: the marshal, and nobody else, knows the banks";
   }
   return nullptr;
@@ -60,8 +60,8 @@ int taken_value(u32 left, const Values& values) {
 }
 
 const char* check_loot(const Public& pub) {
-  const int poker = taken_value(pub.poker_tiles, box::kPokerValues);
-  const int coaches = taken_value(pub.coach_tiles, box::kCoachValues);
+  const int poker = taken_value(pub.poker_tiles, components::kPokerValues);
+  const int coaches = taken_value(pub.coach_tiles, components::kCoachValues);
   if (poker < 0 || coaches < 0) return "a set of tiles is not in its one form";
   if ((pub.poker & ~kPokerTownSet) != 0) return "DSP-SETUP-07: a poker tile in a bank town";
   if (count_bits(pub.poker) != count_bits(pub.poker_tiles)) return "DSP-EVAL-10: a poker tile is missing";

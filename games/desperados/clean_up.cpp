@@ -27,7 +27,7 @@ void take_back(Context& c) {
 void refill(Context& c, u32 banks) {
   auto& pub = c.pub();
   for (const int b : Bits{empty_banks(pub)}) {
-    const u8 town = box::kBankTowns[unsigned(b)];
+    const u8 town = components::kBankTowns[unsigned(b)];
     if ((banks >> b & 1) == 0) {
       c.tell<"bank_left_empty">(everyone(), town);
       continue;
@@ -35,7 +35,7 @@ void refill(Context& c, u32 banks) {
     const unsigned slot = unsigned(kBankTiles - pub.bank_pile);
     --pub.bank_pile;
     pub.bank_slot[unsigned(b)] = u8(slot + 1);
-    const u8 value = c.s.box.bank_value[slot];
+    const u8 value = c.s.hidden.bank_value[slot];
     c.of(pub.marshal).bank_value[slot] = value;
     c.tell<"bank_refilled">(everyone_secret_to(only(pub.marshal)), town, pub.bank_pile, value);
   }

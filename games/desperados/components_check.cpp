@@ -231,7 +231,7 @@ std::string header_of(const Part& file) {
 
   std::string out =
       "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/types.h\"\n\n"
-      "namespace saloon::desperados::box {\n\n";
+      "namespace saloon::desperados::components {\n\n";
   texts(out, "kTownKeys", towns.keys);
   texts(out, "kColourKeys", checked_colours(file.at("colours")));
   bytes(out, "kBankTowns", towns.banks);
@@ -244,7 +244,7 @@ std::string header_of(const Part& file) {
   bytes(out, "kCoachValues", checked_copies(tiles.at("coach"), kCoachTiles));
   bytes(out, "kBankValues", banks);
   bytes(out, "kReserveValues", reserve);
-  return out + "\n}  // namespace saloon::desperados::box\n";
+  return out + "\n}  // namespace saloon::desperados::components\n";
 }
 
 }  // namespace saloon::components

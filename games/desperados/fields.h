@@ -24,8 +24,8 @@ void write_seen_banks(Writer& w, const Public& pub, const Private& mine);
 void read_seen_banks(Reader& r, const json::value* v, const Public& pub, Private& mine);
 void write_gang(Writer& w, const Public& pub, const Private& mine);
 void read_gang(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_true_banks(Writer& w, const Public& pub, const Box& truth);
-void write_bank_pile(Writer& w, const Public& pub, const Box& truth);
+void write_true_banks(Writer& w, const Public& pub, const Hidden& truth);
+void write_bank_pile(Writer& w, const Public& pub, const Hidden& truth);
 
 // --- what is written only sometimes
 inline bool marks_count(const Public& pub, const Private&) { return owner_decides(pub); }
@@ -83,7 +83,7 @@ inline constexpr FieldRow<Private> kPrivate[] = {
 };
 
 /// The pile may be "rest" in a state: both are read when all other tiles are known.
-inline constexpr FieldRow<Box> kHidden[] = {
+inline constexpr FieldRow<Hidden> kHidden[] = {
     shown<write_true_banks>("banks"),
     shown<write_bank_pile>("bank_pile"),
 };

@@ -53,7 +53,7 @@ struct Game {
   using Config = desperados::Config;
   using Public = desperados::Public;
   using Private = desperados::Private;
-  using Box = desperados::Box;
+  using Hidden = desperados::Hidden;
   using State = desperados::State;
   using View = desperados::View;
   using Decision = desperados::Decision;
@@ -88,7 +88,7 @@ struct Game {
   static void reasons(const View& view, const Decision& d, Reasons& out);
   static void evaluate(const State& s, Values& out);
   /// The gang wins and loses together (DSP-END-02).
-  static SeatSet side(const Public& pub, Seat p);
+  static SeatSet wins_with(const Public& pub, Seat p);
   /// A round begins: nothing is in the air.
   static bool quiet(const State& s);
   static const char* forbids(const Config& config, int seats);
@@ -96,9 +96,9 @@ struct Game {
   static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
   static void complete(Reader& r, const json::object& pub, const json::object* mine, View& view);
   /// The gang sees its cards and choices; under owner_decides the cards that are marked, but no choice (DSP-DESP-05).
-  static SeatSet shares(const Public& pub, Seat p);
+  static SeatSet sees_sealed(const Public& pub, Seat p);
   /// DSP-INFO-04: the gang sees who has chosen, in any case.
-  static SeatSet circle(const Public& pub, Seat p);
+  static SeatSet sees_progress(const Public& pub, Seat p);
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision& before, const Decision& now);
 
   static constexpr SearchTuning kSearch{.explore = 0.4F, .widen = 8, .depth = 12};

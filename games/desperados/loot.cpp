@@ -8,7 +8,7 @@ namespace {
 /// A tile that nobody has seen before: one of those left. Of equal tiles the highest number leaves (map.h).
 template <class Values>
 int win_tile(Context& c, Roll roll, u16& left, const Values& values) {
-  const int tile = c.pick(roll, PairSet{left, 0});
+  const int tile = c.pick(roll, CardBag{left, 0});
   const u8 value = values[unsigned(tile)];
   unsigned last = unsigned(tile);
   while (last + 1 < values.size() && values[last + 1] == value && (left >> (last + 1) & 1) != 0) ++last;
@@ -21,7 +21,7 @@ int win_tile(Context& c, Roll roll, u16& left, const Values& values) {
 /// not count.
 void rob_bank(Context& c, unsigned bank, SeatSet riding) {
   auto& pub = c.pub();
-  const int town = box::kBankTowns[bank];
+  const int town = components::kBankTowns[bank];
   int desperados = 0;
   for (const Seat p : riding& gang(pub)) desperados += pub.figure[p] == town + 1 ? 1 : 0;
   if (desperados == 0) return;
@@ -29,7 +29,7 @@ void rob_bank(Context& c, unsigned bank, SeatSet riding) {
   if (desperados <= sheriffs) return c.tell<"bank_held">(everyone(), town, desperados, sheriffs);
   // DSP-BANK-03, DSP-R21
   const unsigned slot = pub.bank_slot[bank] - 1U;
-  const u8 value = c.s.box.bank_value[slot];
+  const u8 value = c.s.hidden.bank_value[slot];
   pub.bank_value[slot] = value;
   pub.bank_slot[bank] = 0;
   pub.loot = u16(pub.loot + value);
@@ -38,8 +38,8 @@ void rob_bank(Context& c, unsigned bank, SeatSet riding) {
 
 }  // namespace
 
-int win_poker_tile(Context& c) { return win_tile(c, Roll::PokerTile, c.pub().poker_tiles, box::kPokerValues); }
-int win_coach_tile(Context& c) { return win_tile(c, Roll::CoachTile, c.pub().coach_tiles, box::kCoachValues); }
+int win_poker_tile(Context& c) { return win_tile(c, Roll::PokerTile, c.pub().poker_tiles, components::kPokerValues); }
+int win_coach_tile(Context& c) { return win_tile(c, Roll::CoachTile, c.pub().coach_tiles, components::kCoachValues); }
 
 void rob_banks(Context& c) {
   auto& pub = c.pub();

@@ -21,7 +21,7 @@ inline constexpr u32 kDeck = (1U << kCards) - 1;
 inline constexpr int kBanks = 5;        ///< bank towns, in the order of the town list
 inline constexpr int kPokerTowns = 14;  ///< all others
 static_assert(kBanks + kPokerTowns == kTowns);
-static_assert(box::kTownKeys.size() == kTowns && box::kBankTowns.size() == kBanks);
+static_assert(components::kTownKeys.size() == kTowns && components::kBankTowns.size() == kBanks);
 
 inline constexpr int kMinSeats = 3;  ///< one marshal and two to five desperados
 inline constexpr int kMaxSeats = 6;
@@ -34,8 +34,8 @@ inline constexpr int kStops = kTurns + 1;  ///< of a timetable: where the round 
 inline constexpr int kSheriffs = 5;        ///< one per desperado (DSP-SETUP-13)
 inline constexpr int kCoaches = 2;
 enum class Coach : u8 { Brown, Blue };
-static_assert(box::kTimetables.size() == kTimetables && box::kTimetables[0].size() == kCoaches);
-static_assert(box::kTimetables[0][0].size() == kStops);
+static_assert(components::kTimetables.size() == kTimetables && components::kTimetables[0].size() == kCoaches);
+static_assert(components::kTimetables[0][0].size() == kStops);
 
 // Money is counted in hundreds of dollars: every tile and every goal is a multiple.
 inline constexpr int kHundred = 100;
@@ -47,7 +47,7 @@ inline constexpr int kHundred = 100;
 inline constexpr int kPokerTiles = 14;
 inline constexpr int kCoachTiles = 10;
 inline constexpr int kBankTiles = 12;
-static_assert(box::kPokerValues.size() == kPokerTiles && box::kCoachValues.size() == kCoachTiles);
+static_assert(components::kPokerValues.size() == kPokerTiles && components::kCoachValues.size() == kCoachTiles);
 inline constexpr u16 kAllPokerTiles = (1U << kPokerTiles) - 1;
 inline constexpr u16 kAllCoachTiles = (1U << kCoachTiles) - 1;
 
@@ -61,7 +61,7 @@ inline constexpr int kLowTiles = 6;
 inline constexpr int kHighTiles = 4;
 inline constexpr int kLowOnBoard = 3;
 inline constexpr int kHighOnBoard = 2;
-static_assert(box::kBankValues.size() == kLowTiles + kHighTiles);
+static_assert(components::kBankValues.size() == kLowTiles + kHighTiles);
 /// All ways to lay out the ten tiles: which three low and which two high ones come to the board, their order, and the
 /// order of the pile.
 inline constexpr int kLowChoices = 20;
@@ -73,7 +73,7 @@ inline constexpr u32 kHighGroup = ((1U << kHighTiles) - 1) << kLowTiles;
 
 constexpr std::array<u16, 256> bank_tiles_by_value() {
   std::array<u16, 256> tiles{};
-  for (unsigned i = 0; i < box::kBankValues.size(); ++i) tiles[box::kBankValues[i]] = u16(1U << i);
+  for (unsigned i = 0; i < components::kBankValues.size(); ++i) tiles[components::kBankValues[i]] = u16(1U << i);
   return tiles;
 }
 inline constexpr std::array<u16, 256> kBankTileOf = bank_tiles_by_value();
@@ -81,7 +81,7 @@ inline constexpr std::array<u16, 256> kBankTileOf = bank_tiles_by_value();
 constexpr u32 bank_tile_of(u8 value) { return kBankTileOf[value]; }
 
 /// Set of towns with a direct road to this one.
-constexpr u32 roads_from(int town) { return box::kRoads[unsigned(town)]; }
+constexpr u32 roads_from(int town) { return components::kRoads[unsigned(town)]; }
 /// The same, for a whole set.
 constexpr u32 around(u32 towns) {
   u32 reached = 0;
@@ -103,13 +103,13 @@ inline constexpr std::array<std::array<u32, kTowns>, kStops> kWithin = towns_wit
 /// Index of a bank town among the banks, -1 for any other town.
 constexpr int bank_at(int town) {
   for (int b = 0; b < kBanks; ++b) {
-    if (box::kBankTowns[unsigned(b)] == town) return b;
+    if (components::kBankTowns[unsigned(b)] == town) return b;
   }
   return -1;
 }
 constexpr u32 bank_towns() {
   u32 towns = 0;
-  for (const int town : box::kBankTowns) towns |= u32(bit(town));
+  for (const int town : components::kBankTowns) towns |= u32(bit(town));
   return towns;
 }
 inline constexpr u32 kAllTowns = (1U << kTowns) - 1;
@@ -117,7 +117,7 @@ inline constexpr u32 kPokerTownSet = kAllTowns & ~bank_towns();  // DSP-SETUP-07
 
 /// Where a coach stands on a side of a timetable after the coach movement of this turn; 0 = when the round begins.
 constexpr int stop_of(int timetable, Coach side, int turn) {
-  return box::kTimetables[unsigned(timetable)][unsigned(side)][unsigned(turn)];
+  return components::kTimetables[unsigned(timetable)][unsigned(side)][unsigned(turn)];
 }
 
 }  // namespace saloon::desperados

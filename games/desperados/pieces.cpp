@@ -130,10 +130,18 @@ bool tile_of(const Values& values, const json::value& v, Value& tile) {
 
 }  // namespace
 
-void write_poker_tile(const Kind&, Writer& w, const Value& tile) { w.number(box::kPokerValues[tile.lo] * kHundred); }
-bool read_poker_tile(const Kind&, const json::value& v, Value& tile) { return tile_of(box::kPokerValues, v, tile); }
-void write_coach_tile(const Kind&, Writer& w, const Value& tile) { w.number(box::kCoachValues[tile.lo] * kHundred); }
-bool read_coach_tile(const Kind&, const json::value& v, Value& tile) { return tile_of(box::kCoachValues, v, tile); }
+void write_poker_tile(const Kind&, Writer& w, const Value& tile) {
+  w.number(components::kPokerValues[tile.lo] * kHundred);
+}
+bool read_poker_tile(const Kind&, const json::value& v, Value& tile) {
+  return tile_of(components::kPokerValues, v, tile);
+}
+void write_coach_tile(const Kind&, Writer& w, const Value& tile) {
+  w.number(components::kCoachValues[tile.lo] * kHundred);
+}
+bool read_coach_tile(const Kind&, const json::value& v, Value& tile) {
+  return tile_of(components::kCoachValues, v, tile);
+}
 
 // --- what a desperado chose
 namespace {

@@ -11,13 +11,13 @@ using Row = std::array<u8, kTurns>;
 
 inline constexpr std::array<const char*, kCards> kCardKeys = [] {
   std::array<const char*, kCards> keys{};
-  for (unsigned town = 0; town < kTowns; ++town) keys[town] = box::kTownKeys[town];
+  for (unsigned town = 0; town < kTowns; ++town) keys[town] = components::kTownKeys[town];
   keys[kSaloon] = "saloon";
   return keys;
 }();
 inline constexpr std::array<const char*, kBanks> kBankKeys = [] {
   std::array<const char*, kBanks> keys{};
-  for (unsigned b = 0; b < kBanks; ++b) keys[b] = box::kTownKeys[box::kBankTowns[b]];
+  for (unsigned b = 0; b < kBanks; ++b) keys[b] = components::kTownKeys[components::kBankTowns[b]];
   return keys;
 }();
 inline constexpr std::array kCoachKeys{"brown", "blue"};
@@ -27,7 +27,7 @@ static_assert(kCoachKeys.size() == kCoaches && kTimetableKeys.size() == kTimetab
 
 // --- one piece
 inline constexpr Kind kSeat = seat_kind("a seat S0 to S5", kMaxSeats);
-inline constexpr Kind kTown = one_of("one of the 19 towns", box::kTownKeys);
+inline constexpr Kind kTown = one_of("one of the 19 towns", components::kTownKeys);
 inline constexpr Kind kCard = one_of("one of the 19 towns or saloon", kCardKeys);
 inline constexpr Kind kBank = one_of("one of the five bank towns", kBankKeys);
 inline constexpr Kind kCoach = one_of("brown or blue", kCoachKeys);

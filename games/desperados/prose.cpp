@@ -114,7 +114,7 @@ std::string seat_line(const View& v, Seat p, const Words& words) {
   args["real"] = real < 0 || pub.figure[p] == real + 1 ? "none" : card_name(real);
   args["disk"] = marshal ? "none" : has_disk(pub, p) ? "free" : "used";
   args["lost"] = pub.lost[p] == 0 ? "none" : names_of(pub.lost[p], words);
-  if (!marshal) args["colour"] = box::kColourKeys[unsigned(desperado_of(p, pub.marshal, pub.seats))];
+  if (!marshal) args["colour"] = components::kColourKeys[unsigned(desperado_of(p, pub.marshal, pub.seats))];
   const u8 choice = v.mine.gang.choice[p];
   args["choice"] = rides_with_gang(v) && choice != 0 ? choice_name(choice) : "none";
   return words.say("table.seat", args);
@@ -144,8 +144,8 @@ std::vector<std::string> Prose::table(const View& v, const Words& words) {
   out.push_back(coach_line(pub, Coach::Brown, words));
   out.push_back(coach_line(pub, Coach::Blue, words));
   out.push_back(words.say("table.tiles", {{"bank", pub.bank_pile},
-                                          {"coach", values_text(pub.coach_tiles, box::kCoachValues)},
-                                          {"poker", values_text(pub.poker_tiles, box::kPokerValues)}}));
+                                          {"coach", values_text(pub.coach_tiles, components::kCoachValues)},
+                                          {"poker", values_text(pub.poker_tiles, components::kPokerValues)}}));
   add_actions(v, words, out);
   for (Seat p = 0; p < pub.seats; ++p) out.push_back(seat_line(v, p, words));
   return out;

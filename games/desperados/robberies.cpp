@@ -132,7 +132,7 @@ void spy(Context& c, Seat p) {
   auto& pub = c.pub();
   const int town = c.of(p).town - 1;
   const unsigned slot = pub.bank_slot[unsigned(bank_at(town))] - 1U;
-  const u8 value = c.s.box.bank_value[slot];
+  const u8 value = c.s.hidden.bank_value[slot];
   if (pub.config.bank_memory_aid == BankMemoryAid::On) pub.bank_value[slot] = value;
   c.tell<"bank_spied">(everyone(), p, town, value);
 }

@@ -39,13 +39,13 @@ void choose_marshal(Context& c) {
   }
   if (config.marshal_choice == MarshalChoice::Volunteer) among = take_volunteers(c);
   const bool sure = among.size() == 1;
-  pub.marshal = u8(sure ? lowest_bit(among.bits) : c.pick(Roll::MarshalSeat, PairSet{among.bits, 0}));
+  pub.marshal = u8(sure ? lowest_bit(among.bits) : c.pick(Roll::MarshalSeat, CardBag{among.bits, 0}));
   c.tell<"marshal_chosen">(everyone(), pub.marshal);
 }
 
 /// DSP-SETUP-03 to DSP-SETUP-06: five tiles on the bank towns, the pile, the reserve underneath.
 void lay_bank_tiles(Context& c) {
-  auto& slots = c.s.box.bank_value;
+  auto& slots = c.s.hidden.bank_value;
   slots = bank_layout(c.roll(Roll::BankTiles, 0, kBankLayouts - 1));
   for (unsigned b = 0; b < kBanks; ++b) c.pub().bank_slot[b] = u8(b + 1);
   c.pub().bank_pile = kPileAtStart;
@@ -59,8 +59,8 @@ void lay_tiles(Context& c) {
   pub.coach_tiles = kAllCoachTiles;  // DSP-SETUP-09
   BankValues seen{};
   for (unsigned b = 0; b < kBanks; ++b) {
-    c.of(pub.marshal).bank_value[b] = c.s.box.bank_value[b];  // DSP-SETUP-17
-    seen[b] = c.s.box.bank_value[b];
+    c.of(pub.marshal).bank_value[b] = c.s.hidden.bank_value[b];  // DSP-SETUP-17
+    seen[b] = c.s.hidden.bank_value[b];
   }
   c.tell<"tiles_laid">(everyone_secret_to(only(pub.marshal)), pub.bank_pile, seen);
 }

@@ -101,16 +101,16 @@ struct Private {
   GangNote gang{};
 };
 
-struct Box {
+struct Hidden {
   Chance chance{};
   BankSlots bank_value{};  ///< by slot
   u16 waiting{};
   std::array<u8, 2> spare{};
 };
 
-using State = StateOf<Public, Box, Private, kMaxSeats>;
+using State = StateOf<Public, Hidden, Private, kMaxSeats>;
 using View = ViewOf<Public, Private>;
-static_assert(Plain<Config> && Plain<Public> && Plain<Private> && Plain<Box>);
+static_assert(Plain<Config> && Plain<Public> && Plain<Private> && Plain<Hidden>);
 static_assert(Plain<State> && Plain<View> && sizeof(State) <= 1024);
 
 constexpr int desperado_of(Seat p, Seat marshal, int seats) { return (p + seats - marshal) % seats - 1; }

@@ -52,7 +52,7 @@ void fill_slots(BankSlots& slots, unsigned first, u32& free, Chance& chance) {
     if (slots[i] != 0) continue;
     const int tile = random_bit(drawn, chance);
     drawn &= ~(1U << tile);
-    slots[i] = box::kBankValues[unsigned(tile)];
+    slots[i] = components::kBankValues[unsigned(tile)];
   }
 }
 
@@ -61,7 +61,7 @@ BankSlots imagined_banks(BankSlots known, Chance& chance) {
   for (unsigned i = 0; i < kFirstInReserve; ++i) free &= ~bank_tile_of(known[i]);
   fill_slots(known, 0, free, chance);
   fill_slots(known, kFirstInPile, free, chance);
-  for (unsigned i = kFirstInReserve; i < kBankTiles; ++i) known[i] = box::kReserveValues[i - kFirstInReserve];
+  for (unsigned i = kFirstInReserve; i < kBankTiles; ++i) known[i] = components::kReserveValues[i - kFirstInReserve];
   return known;
 }
 
@@ -262,13 +262,13 @@ State imagined(const View& v, Chance& chance, const Pulls* pulls) {
   State s{};
   const auto& pub = v.pub;
   s.pub = pub;
-  s.box.chance.key = chance.fresh_key();
+  s.hidden.chance.key = chance.fresh_key();
   const bool seated = v.viewer < pub.seats;
   if (seated) s.seat[v.viewer] = v.mine;
   if (is_set_up(pub)) {
     const bool law = seated && is_marshal(pub, v.viewer);
-    s.box.bank_value = imagined_banks(law ? v.mine.bank_value : pub.bank_value, chance);
-    if (!law) s.seat[pub.marshal].bank_value = seen_by_marshal(pub, s.box.bank_value);
+    s.hidden.bank_value = imagined_banks(law ? v.mine.bank_value : pub.bank_value, chance);
+    if (!law) s.seat[pub.marshal].bank_value = seen_by_marshal(pub, s.hidden.bank_value);
     for (Seat p = 0; p < pub.seats; ++p) {
       if (p != v.viewer) imagine_cards(v, p, s, chance, pulls);
     }
@@ -279,9 +279,9 @@ State imagined(const View& v, Chance& chance, const Pulls* pulls) {
     imagine_choices(v, s, chance);
     share_notes(v, s);
   }
-  s.box.waiting = pub.asked.required;
+  s.hidden.waiting = pub.asked.required;
   for (const Seat p : SeatSet{pub.asked.required}) {
-    if (s.seat[p].sealed.given()) s.box.waiting = u16(s.box.waiting & ~only(p).bits);
+    if (s.seat[p].sealed.given()) s.hidden.waiting = u16(s.hidden.waiting & ~only(p).bits);
   }
   return s;
 }

@@ -102,9 +102,9 @@ void rest_to_pile(BankSlots& slots, unsigned first) {
   u32 left = kLowGroup | kHighGroup;
   for (unsigned i = 0; i < first; ++i) left &= ~bank_tile_of(slots[i]);
   for (unsigned i = first; i < kFirstInReserve && left != 0; ++i, left &= left - 1) {
-    slots[i] = box::kBankValues[unsigned(lowest_bit(left))];
+    slots[i] = components::kBankValues[unsigned(lowest_bit(left))];
   }
-  for (unsigned i = kFirstInReserve; i < kBankTiles; ++i) slots[i] = box::kReserveValues[i - kFirstInReserve];
+  for (unsigned i = kFirstInReserve; i < kBankTiles; ++i) slots[i] = components::kReserveValues[i - kFirstInReserve];
 }
 
 /// The tiles that were robbed, and the pile from the top, or "rest"; how many tiles it has follows.
@@ -142,8 +142,8 @@ int worth_of_tiles_gone(u32 left, const Values& values) {
 }
 
 void work_out_loot(Public& pub) {
-  int loot =
-      worth_of_tiles_gone(pub.poker_tiles, box::kPokerValues) + worth_of_tiles_gone(pub.coach_tiles, box::kCoachValues);
+  int loot = worth_of_tiles_gone(pub.poker_tiles, components::kPokerValues) +
+             worth_of_tiles_gone(pub.coach_tiles, components::kCoachValues);
   for (unsigned i = 0; i < kBankTiles; ++i) {
     if ((slots_on_board(pub) >> i & 1) == 0) loot += pub.bank_value[i];
   }
@@ -165,7 +165,8 @@ void write_colours(Writer& w, const Public& pub) {
   w.object([&] {
     for (Seat p = 0; p < pub.seats && is_set_up(pub); ++p) {
       const bool law = is_marshal(pub, p);
-      w.text(kSeat.name_of(p), law ? "white" : box::kColourKeys[unsigned(desperado_of(p, pub.marshal, pub.seats))]);
+      w.text(kSeat.name_of(p),
+             law ? "white" : components::kColourKeys[unsigned(desperado_of(p, pub.marshal, pub.seats))]);
     }
   });
 }
@@ -248,8 +249,8 @@ void read_poker_gone(Reader& r, const json::value* v, Public& pub) {
 void write_taken(Writer& w, const Public& pub) {
   const bool set_up = is_set_up(pub);
   w.object([&] {
-    write_tiles_gone(w, "poker", set_up ? pub.poker_tiles : kAllPokerTiles, box::kPokerValues);
-    write_tiles_gone(w, "coach", set_up ? pub.coach_tiles : kAllCoachTiles, box::kCoachValues);
+    write_tiles_gone(w, "poker", set_up ? pub.poker_tiles : kAllPokerTiles, components::kPokerValues);
+    write_tiles_gone(w, "coach", set_up ? pub.coach_tiles : kAllCoachTiles, components::kCoachValues);
   });
 }
 
@@ -258,8 +259,8 @@ void read_taken(Reader& r, const json::value* v, Public& pub) {
   static const json::object kNothing;
   const json::object& taken = is_absent(v) ? kNothing : r.object(v, "taken");
   r.only_keys(taken, "taken", {"poker", "coach"});
-  pub.poker_tiles = read_tiles_gone(r, taken, "poker", box::kPokerValues);
-  pub.coach_tiles = read_tiles_gone(r, taken, "coach", box::kCoachValues);
+  pub.poker_tiles = read_tiles_gone(r, taken, "poker", components::kPokerValues);
+  pub.coach_tiles = read_tiles_gone(r, taken, "coach", components::kCoachValues);
 }
 
 void write_goal(Writer& w, const Public& pub) { w.number(goal_of(pub) * kHundred); }
@@ -314,11 +315,11 @@ void read_gang(Reader& r, const json::value* v, const Public& pub, Private& mine
 }
 
 // --- what nobody sees
-void write_true_banks(Writer& w, const Public& pub, const Box& truth) {
+void write_true_banks(Writer& w, const Public& pub, const Hidden& truth) {
   write_values_on_board(w, pub, truth.bank_value);
 }
 
-void write_bank_pile(Writer& w, const Public& pub, const Box& truth) {
+void write_bank_pile(Writer& w, const Public& pub, const Hidden& truth) {
   w.array([&] {
     if (!is_set_up(pub)) return;
     for (unsigned i = unsigned(kBankTiles - pub.bank_pile); i < kBankTiles; ++i) {
@@ -335,9 +336,9 @@ void Game::complete(Reader& r, const json::object&, const Privates&, const json:
   work_out_disks(s.pub);
   if (!is_set_up(s.pub)) return;
   work_out_loot(s.pub);
-  read_values_on_board(r, hidden.if_contains("banks"), s.pub, s.box.bank_value);
-  if (r.ok()) read_pile(r, hidden.if_contains("bank_pile"), s.pub, s.box.bank_value);
-  s.seat[s.pub.marshal].bank_value = seen_by_marshal(s.pub, s.box.bank_value);
+  read_values_on_board(r, hidden.if_contains("banks"), s.pub, s.hidden.bank_value);
+  if (r.ok()) read_pile(r, hidden.if_contains("bank_pile"), s.pub, s.hidden.bank_value);
+  s.seat[s.pub.marshal].bank_value = seen_by_marshal(s.pub, s.hidden.bank_value);
   const GangNote note = gang_note_of(s);
   for (const Seat p : gang(s.pub)) s.seat[p].gang = note;
 }

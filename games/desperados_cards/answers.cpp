@@ -8,7 +8,7 @@ namespace {
 int raided_pile(const Public& pub) { return pub.flow.top().get<HoldUpLocals>().pile; }
 
 /// The cards of a hand that may join a gang at all: DSC-GANG-07 all of them, DSC-GANG-08 the known ones only.
-PairSet eligible(const Public& pub, PairSet hand) {
+CardBag eligible(const Public& pub, CardBag hand) {
   if (pub.config.gang_eligibility == GangEligibility::Any) return hand;
   return hand.within(faces_of_characters(known_characters(pub, raided_pile(pub))));
 }
@@ -55,7 +55,7 @@ void strongest_parts(Group g, const Strengths& strength, Push push) {
   }
 }
 
-void list_colour_gangs(const Public& pub, PairSet hand, Decisions& out) {
+void list_colour_gangs(const Public& pub, CardBag hand, Decisions& out) {
   Decisions::Writer list(out);
   for (int colour = 0; colour < kColours; ++colour, hand.one >>= kCharacters, hand.two >>= kCharacters) {
     const Group g{u32(hand.one & kOneColour), u32(hand.two & kOneColour)};
@@ -79,7 +79,7 @@ u64 characters_in_two_colours(u64 faces) {
   return ((r & b) | (g & y) | ((r | b) & (g | y))) & kOneColour;
 }
 
-void list_character_gangs(PairSet hand, Decisions& out) {
+void list_character_gangs(CardBag hand, Decisions& out) {
   for (const int character : Bits{characters_in_two_colours(hand.one)}) {
     const Group g{gather_colours(hand.one >> character), gather_colours(hand.two >> character)};
     Decisions::Writer list(out);
@@ -96,7 +96,7 @@ void list_character_gangs(PairSet hand, Decisions& out) {
 }
 
 /// Most hands: no twins, and no colour with so many cards that not every gang is listed.
-bool is_simple(PairSet hand) {
+bool is_simple(CardBag hand) {
   if (hand.two != 0) return false;
   if (count_bits(hand.one) <= kListAll) return true;
   for (int colour = 0; colour < kColours; ++colour) {
@@ -144,7 +144,7 @@ Verdict judge_placement(const Public& pub, const Private& mine, Seat, const Deci
 
 // --- sending a gang
 void list_gangs(const Public& pub, const Private& mine, Seat, Decisions& out) {
-  const PairSet hand = eligible(pub, mine.hand);
+  const CardBag hand = eligible(pub, mine.hand);
   if (is_simple(hand)) return list_simple_gangs(hand.one, out);
   out.push(Decision::no_gang());
   list_colour_gangs(pub, hand, out);

@@ -1,7 +1,7 @@
 // Faces, places and piles: how the components of the box are numbered. Card data come from components.json.
 #pragma once
 
-#include "engine/pair_set.h"
+#include "engine/card_bag.h"
 #include "games/desperados_cards/components.gen.h"
 
 namespace saloon::desperados_cards {
@@ -23,10 +23,10 @@ inline constexpr u64 kAllFaces = bit(kFaces) - 1;
 inline constexpr u64 kOneColour = bit(kCharacters) - 1;
 /// One character in all four colours: bits 0, 10, 20, 30.
 inline constexpr u64 kOneCharacter = bit(0) | bit(10) | bit(20) | bit(30);
-inline constexpr PairSet kAllCards = PairSet::both_of_all(kAllFaces);
+inline constexpr CardBag kAllCards = CardBag::both_of_all(kAllFaces);
 
-static_assert(box::kColourCodes.size() == kColours && box::kCharacterCodes.size() == kCharacters);
-static_assert(box::kPlaceKeys.size() == kPlaces && box::kLevelValues.size() == kLevels);
+static_assert(components::kColourCodes.size() == kColours && components::kCharacterCodes.size() == kCharacters);
+static_assert(components::kPlaceKeys.size() == kPlaces && components::kLevelValues.size() == kLevels);
 
 constexpr int face_of(int colour, int character) { return colour * kCharacters + character; }
 constexpr int colour_of(int face) { return face / kCharacters; }
@@ -57,12 +57,12 @@ constexpr PileCards with_place(PileCards cards, int pile, int level, int place) 
 /// A place card in somebody's loot: place * 4 + level.
 constexpr int place_card(int place, int level) { return place * kLevels + level; }
 constexpr int card_place(int card) { return card / kLevels; }
-constexpr int card_value(int card) { return box::kLevelValues[unsigned(card % kLevels)]; }
+constexpr int card_value(int card) { return components::kLevelValues[unsigned(card % kLevels)]; }
 
 /// What a henchman gives every card of his character in front of a place of this value: the first in the row is at 0
 /// (DSC-STR-03).
 constexpr int position_value(int place_value, int at) {
-  return box::kPositionValues[unsigned(place_value)][unsigned(at)];
+  return components::kPositionValues[unsigned(place_value)][unsigned(at)];
 }
 
 }  // namespace saloon::desperados_cards

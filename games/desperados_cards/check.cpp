@@ -9,11 +9,11 @@ namespace {
 const char* check_cards(const State& s) {
   const auto& pub = s.pub;
   std::array<int, kFaces> count{};
-  const auto tally = [&](PairSet cards) {
+  const auto tally = [&](CardBag cards) {
     for_each_card(cards, [&](int face) { ++count[unsigned(face % kFaces)]; });
     return cards.well_formed() && (cards.one & ~kAllFaces) == 0;
   };
-  bool formed = tally(s.box.draw_pile) && tally(pub.discard) && tally(pub.posters);
+  bool formed = tally(s.hidden.draw_pile) && tally(pub.discard) && tally(pub.posters);
   for (Seat p = 0; p < pub.seats; ++p) formed = formed && tally(s.seat[p].hand);
   for (unsigned k = 0; k < kPiles; ++k) {
     for (unsigned i = 0; i < pub.row_size[k]; ++i) {
@@ -30,7 +30,7 @@ const char* check_cards(const State& s) {
 
 const char* check_counts(const State& s) {
   const auto& pub = s.pub;
-  if (pub.draw_size != s.box.draw_pile.size()) return "the size of the draw pile is wrong";
+  if (pub.draw_size != s.hidden.draw_pile.size()) return "the size of the draw pile is wrong";
   std::array<u8, kCharacters> posters{};
   for_each_card(pub.posters, [&](int face) { ++posters[unsigned(character_of(face))]; });
   if (posters != pub.poster_count) return "DSC-RES-07: the poster counts do not match the posters";
@@ -67,17 +67,18 @@ const char* check_rows(const Public& pub) {
 const char* check_places(const State& s) {
   const auto& pub = s.pub;
   bool arrangement = false;
-  for (const PileCards piles : box::kArrangements) arrangement = arrangement || piles == s.box.piles;
+  for (const PileCards piles : components::kArrangements) arrangement = arrangement || piles == s.hidden.piles;
   if (!arrangement) return "DSC-SETUP-03: the piles are not one of the legal arrangements";
   u32 gone = 0;
   u32 looted = 0;
   for (int k = 0; k < kPiles; ++k) {
     for (int level = 0; level < kLevels; ++level) {
-      const int place = place_at(s.box.piles, k, level);
+      const int place = place_at(s.hidden.piles, k, level);
       if (level < pub.depth[unsigned(k)]) gone |= u32(bit(place_card(place, level)));
     }
   }
-  if (pub.seen != seen_cards(pub, s.box.piles)) return "DSC-SETUP-06: the cards that are seen do not match the piles";
+  if (pub.seen != seen_cards(pub, s.hidden.piles))
+    return "DSC-SETUP-06: the cards that are seen do not match the piles";
   for (Seat p = 0; p < pub.seats; ++p) {
     if ((looted & pub.loot[p]) != 0) return "DSC-GEN-06: a place card is in two loots";
     looted |= pub.loot[p];
@@ -94,7 +95,7 @@ const char* check_notes(const State& s) {
   for (Seat p = 0; p < pub.seats; ++p) {
     const Private& mine = s.seat[p];
     if (!mine.pool.well_formed() || (mine.pool.one & ~kAllFaces) != 0) return "a pool is malformed";
-    if (!mine.pool.contains(s.box.draw_pile)) return "the draw pile has a card that a seat knows is not in it";
+    if (!mine.pool.contains(s.hidden.draw_pile)) return "the draw pile has a card that a seat knows is not in it";
     if (mine.hand.within(pub.unfit[p]).size() > pub.slack[p] && pub.unfit[p] != 0) {
       return "DSC-PLACE-10: a blocked hand holds a card that it cannot have";
     }
@@ -105,7 +106,7 @@ const char* check_notes(const State& s) {
 
 const char* check_turn_order(const Public& pub) {
   if (pub.turn >= pub.seats || pub.start >= pub.seats) return "a seat that is not at the table";
-  if (pub.empty_holdups > box::kStalemate) return "DSC-END-04: the game should be over";
+  if (pub.empty_holdups > components::kStalemate) return "DSC-END-04: the game should be over";
   if (pub.flow.over() != (pub.ended != EndReason::None)) return "DSC-END-02: over without a reason, or the reverse";
   for (Seat p = 0; p < pub.seats; ++p) {
     if (pub.latest[p] > pub.placements || pub.latest[p] < -int(pub.seats)) return "DSC-RES-05: an impossible placement";
@@ -119,7 +120,7 @@ const char* check_turn_order(const Public& pub) {
 /// DSC-HOLD-07, DSC-PLACE-10: nobody is asked who has nothing to answer with.
 const char* check_questions(const State& s) {
   const auto& pub = s.pub;
-  for (const Seat p : pub.asked.asked()) {
+  for (const Seat p : pub.asked.open()) {
     if (Ask(pub.asked.what[p]) == Ask::ChooseGang && pub.hand_size[p] == 0) return "DSC-HOLD-07: nothing to choose";
     if (Ask(pub.asked.what[p]) == Ask::PlaceHenchman && !can_place(pub, s.seat[p].hand)) {
       return "DSC-PLACE-10: a seat is asked to place and has no card that fits";

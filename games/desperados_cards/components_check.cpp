@@ -204,7 +204,7 @@ std::string header_of(const Part& file) {
 
   std::string out =
       "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/types.h\"\n\n"
-      "namespace saloon::desperados_cards::box {\n\n";
+      "namespace saloon::desperados_cards::components {\n\n";
   texts(out, "kColourCodes", colours.codes);
   texts(out, "kColourKeys", colours.keys);
   texts(out, "kCharacterCodes", characters.codes);
@@ -219,7 +219,7 @@ std::string header_of(const Part& file) {
   constant(out, "int", "kReferenceArrangement", std::to_string(reference));
   out += "/// Packed as in cards.h.\n";
   constant(out, "std::array<u64, " + std::to_string(all.size()) + '>', "kArrangements", arrangements(all));
-  return out + "\n}  // namespace saloon::desperados_cards::box\n";
+  return out + "\n}  // namespace saloon::desperados_cards::components\n";
 }
 
 }  // namespace saloon::components

@@ -6,7 +6,7 @@ namespace saloon::desperados_cards {
 bool is_none_loose(const Public& pub, u64 fitting) {
   // Loose cards are those in hands, draw pile and discard pile: all that lie neither in a row nor among the posters. A
   // face is loose unless both its copies are out.
-  PairSet out = pub.posters;
+  CardBag out = pub.posters;
   for (int k = 0; k < kPiles; ++k) out = out + row_cards(pub, k);
   return (fitting & ~out.two) == 0;
 }
@@ -24,7 +24,7 @@ int total_of(u32 loot) {
     const u32 own = loot >> place_card(place, 0) & 0xF;
     if (own == 0) continue;
     const int best = int(std::bit_width(own)) - 1;
-    total += count_bits(own) * box::kLevelValues[unsigned(best)];
+    total += count_bits(own) * components::kLevelValues[unsigned(best)];
   }
   return total;
 }

@@ -14,10 +14,10 @@ void write_notes(Writer& w, const Public& pub);
 void read_notes(Reader& r, const json::value* v, Public& pub);
 void write_pool(Writer& w, const Public& pub, const Private& mine);
 void read_pool(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_arrangement(Writer& w, const Public& pub, const Box& truth);
-void read_arrangement(Reader& r, const json::value* v, const Public& pub, Box& truth);
+void write_arrangement(Writer& w, const Public& pub, const Hidden& truth);
+void read_arrangement(Reader& r, const json::value* v, const Public& pub, Hidden& truth);
 
-inline constexpr Kind kStalls = number(0, box::kStalemate);
+inline constexpr Kind kStalls = number(0, components::kStalemate);
 inline constexpr Kind kPlacements = number(0, 9999);
 inline constexpr Kind kLatest = number(-kMaxSeats, 9999);
 
@@ -53,8 +53,8 @@ inline constexpr FieldRow<Private> kPrivate[] = {
 };
 
 /// One of draw pile and discard pile may be "rest" in a state, so both are read when all other cards are known.
-inline constexpr FieldRow<Box> kHidden[] = {
-    field<&Box::draw_pile>("draw_pile", kCards).in_views(),
+inline constexpr FieldRow<Hidden> kHidden[] = {
+    field<&Hidden::draw_pile>("draw_pile", kCards).in_views(),
     zone<write_arrangement, read_arrangement>("arrangement"),
 };
 

@@ -35,7 +35,7 @@ struct Game {
   using Config = desperados_cards::Config;
   using Public = desperados_cards::Public;
   using Private = desperados_cards::Private;
-  using Box = desperados_cards::Box;
+  using Hidden = desperados_cards::Hidden;
   using State = desperados_cards::State;
   using View = desperados_cards::View;
   using Decision = desperados_cards::Decision;
@@ -80,7 +80,7 @@ struct Game {
   /// What follows from the rest of a state that was read (zones.cpp).
   static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
   /// Everyone for himself: nobody sees another seat's sealed gang.
-  static SeatSet shares(const Public&, Seat) { return {}; }
+  static SeatSet sees_sealed(const Public&, Seat) { return {}; }
 
   static constexpr const char* kEligibility[] = {"any", "known_only"};
   static constexpr const char* kEmptyHoldup[] = {"place_stays", "place_removed"};

@@ -15,16 +15,16 @@ void forget_empty_note(Public& pub, Seat p) {
 /// DSC-TURN-03, DSC-TURN-04: only the discard pile comes back. Everybody knows which cards now form the draw pile.
 void reshuffle(Context& c) {
   auto& pub = c.pub();
-  c.s.box.draw_pile = std::exchange(pub.discard, PairSet{});
-  pub.draw_size = u8(c.s.box.draw_pile.size());
-  know(c, all_seats(c.seats()), [&](Private& mine) { mine.pool = c.s.box.draw_pile; });
+  c.s.hidden.draw_pile = std::exchange(pub.discard, CardBag{});
+  pub.draw_size = u8(c.s.hidden.draw_pile.size());
+  know(c, all_seats(c.seats()), [&](Private& mine) { mine.pool = c.s.hidden.draw_pile; });
   c.tell<"reshuffled">(everyone(), pub.draw_size);
 }
 
 int draw_card(Context& c, Seat p) {
   State& s = c.s;
-  const int face = c.pick(Roll::Draw, s.box.draw_pile);
-  s.box.draw_pile.remove(face);
+  const int face = c.pick(Roll::Draw, s.hidden.draw_pile);
+  s.hidden.draw_pile.remove(face);
   --s.pub.draw_size;
   Private& mine = s.seat[p];
   mine.hand.add(face);
@@ -39,26 +39,26 @@ int draw_card(Context& c, Seat p) {
 
 }  // namespace
 
-void tell_drew(Context& c, Seat p, PairSet cards) {
+void tell_drew(Context& c, Seat p, CardBag cards) {
   if (cards.empty()) return;
   c.tell<"drew">(everyone_secret_to(only(p)), p, cards.size(), cards);
 }
 
 void draw_cards(Context& c, Seat p, int count) {
-  PairSet drawn;
+  CardBag drawn;
   for (int i = 0; i < count; ++i) {  // DSC-GEN-08: however large the hand
     if (c.pub().draw_size == 0) {
       if (c.pub().discard.empty()) break;  // DSC-TURN-05: as many as there are
-      if (c.heard()) tell_drew(c, p, std::exchange(drawn, PairSet{}));
+      if (c.listened()) tell_drew(c, p, std::exchange(drawn, CardBag{}));
       reshuffle(c);
     }
     const int face = draw_card(c, p);
-    if (c.heard()) drawn.add(face);
+    if (c.listened()) drawn.add(face);
   }
-  if (c.heard()) tell_drew(c, p, drawn);
+  if (c.listened()) tell_drew(c, p, drawn);
 }
 
-void take_from_hand(Context& c, Seat p, PairSet cards) {
+void take_from_hand(Context& c, Seat p, CardBag cards) {
   auto& pub = c.pub();
   c.of(p).hand = c.of(p).hand - cards;
   pub.hand_size[p] = u8(pub.hand_size[p] - cards.size());
@@ -70,11 +70,11 @@ void take_from_hand(Context& c, Seat p, PairSet cards) {
 
 void take_card_from_hand(Context& c, Seat p, int face) {
   if (c.pub().unfit[p] != 0) [[unlikely]]
-    return take_from_hand(c, p, PairSet::of(face));
+    return take_from_hand(c, p, CardBag::of(face));
   c.of(p).hand.remove(face);
   --c.pub().hand_size[p];
 }
 
-void discard_cards(Context& c, PairSet cards) { c.pub().discard = c.pub().discard + cards; }
+void discard_cards(Context& c, CardBag cards) { c.pub().discard = c.pub().discard + cards; }
 
 }  // namespace saloon::desperados_cards

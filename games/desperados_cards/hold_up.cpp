@@ -29,10 +29,10 @@ void reveal(Context& c, int pile) {
     gangs[p] = c.take_answer(p);
     if (gangs[p].verb() == Verb::NoGang) gangs[p] = Decision{};
   }
-  if (c.heard()) {
+  if (c.listened()) {
     const Strengths strength = strengths_at(c.pub(), pile);
     for (Seat p = 0; p < c.seats(); ++p) {
-      const PairSet cards = gangs[p].cards();
+      const CardBag cards = gangs[p].cards();
       if (cards.empty())
         c.tell<"stayed_out">(everyone(), p);
       else

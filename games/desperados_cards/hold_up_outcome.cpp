@@ -31,7 +31,7 @@ Strongest strongest_gang(const Public& pub, int pile, const Gangs& gangs) {
   return best;
 }
 
-void hang_posters(Public& pub, PairSet gang) {
+void hang_posters(Public& pub, CardBag gang) {
   pub.posters = pub.posters + gang;  // DSC-RES-06: for the rest of the game
   for_each_card(gang, [&](int face) { ++pub.poster_count[unsigned(character_of(face))]; });  // DSC-RES-07
 }
@@ -43,7 +43,7 @@ void take_place_card(Context& c, int pile) {
   ++pub.depth[k];
   if (pub.depth[k] == kLevels) return;
   const int level = pub.depth[k];
-  const int place = place_at(c.s.box.piles, pile, level);
+  const int place = place_at(c.s.hidden.piles, pile, level);
   pub.seen = with_place(pub.seen, pile, level, place);  // DSC-SETUP-06: news only under top_only
   c.tell<"uncovered">(everyone(), pile, place_card(place, level));
 }
@@ -70,7 +70,7 @@ void award(Context& c, int pile, int card, const Gangs& gangs, const Strongest& 
   pub.empty_holdups = 0;                  // DSC-END-04
   pub.loot[best.seat] |= u32(bit(card));  // DSC-RES-01
   for (Seat p = 0; p < c.seats(); ++p) {
-    const PairSet cards = gangs[p].cards();
+    const CardBag cards = gangs[p].cards();
     if (cards.empty()) continue;
     take_from_hand(c, p, cards);
     if (p == best.seat)
@@ -78,7 +78,7 @@ void award(Context& c, int pile, int card, const Gangs& gangs, const Strongest& 
     else
       discard_cards(c, cards);  // DSC-RES-08
   }
-  if (c.heard()) tell_won(c, pile, card, gangs, best);
+  if (c.listened()) tell_won(c, pile, card, gangs, best);
   take_place_card(c, pile);
 }
 
@@ -95,8 +95,8 @@ void resolve(Context& c, int pile, const Gangs& gangs) {
     award(c, pile, card, gangs, best);
   else
     nobody_came(c, pile, card);
-  if (level == kLevels - 1) return finish(c, EndReason::FirstFive);                    // DSC-END-01, DSC-END-05
-  if (pub.empty_holdups == box::kStalemate) return finish(c, EndReason::NobodyRaids);  // DSC-END-04
+  if (level == kLevels - 1) return finish(c, EndReason::FirstFive);                           // DSC-END-01, DSC-END-05
+  if (pub.empty_holdups == components::kStalemate) return finish(c, EndReason::NobodyRaids);  // DSC-END-04
   c.done();
 }
 

@@ -4,14 +4,15 @@ namespace saloon::desperados_cards {
 
 std::string_view face_name(int face) {
   static const auto kNames = name_table<kFaces>([](int f) {
-    return std::string(box::kColourCodes[unsigned(colour_of(f))]) + box::kCharacterCodes[unsigned(character_of(f))];
+    return std::string(components::kColourCodes[unsigned(colour_of(f))]) +
+           components::kCharacterCodes[unsigned(character_of(f))];
   });
   return kNames[std::size_t(face)];
 }
 
 std::string_view place_card_name(int card) {
   static const auto kNames = name_table<kPlaces * kLevels>([](int c) {
-    return std::string(box::kPlaceKeys[unsigned(card_place(c))]) + "-" + std::to_string(card_value(c));
+    return std::string(components::kPlaceKeys[unsigned(card_place(c))]) + "-" + std::to_string(card_value(c));
   });
   return kNames[std::size_t(card)];
 }
@@ -22,7 +23,7 @@ std::string_view pile_name(int pile) {
 }
 
 void write_place(const Kind&, Writer& w, const Value& card) {
-  w.text(box::kPlaceKeys[std::size_t(card_place(int(card.lo)))]);
+  w.text(components::kPlaceKeys[std::size_t(card_place(int(card.lo)))]);
 }
 
 void write_value(const Kind&, Writer& w, const Value& card) { w.number(card_value(int(card.lo))); }

@@ -13,14 +13,14 @@ std::string_view pile_name(int pile);        ///< "P0"
 inline constexpr Kind kSeat = seat_kind("a seat S0 to S4", kMaxSeats);
 inline constexpr Kind kCard = named("a card rA to yJ", kFaces, face_name);
 inline constexpr Kind kCards = bag_of(kCard, "a list of cards rA to yJ");
-inline constexpr Kind kCharacter = one_of("a character A to J", box::kCharacterCodes);
+inline constexpr Kind kCharacter = one_of("a character A to J", components::kCharacterCodes);
 inline constexpr Kind kPile = named("a pile P0 to P4", kPiles, pile_name);
 inline constexpr Kind kPlaceCard = named("a place card such as bank-3", kPlaces* kLevels, place_card_name);
 inline constexpr Kind kPlaceCards = set_of(kPlaceCard, "a list of place cards such as bank-3");
 inline constexpr Kind kCardCount = number(0, kAllCards.size());
 
 /// The number of a legal arrangement of the piles.
-inline constexpr Kind kArrangement = number(0, i64(box::kArrangements.size()) - 1);
+inline constexpr Kind kArrangement = number(0, i64(components::kArrangements.size()) - 1);
 
 // --- in events: a place card taken apart, and all that is seen of the piles
 void write_place(const Kind& k, Writer& w, const Value& card);

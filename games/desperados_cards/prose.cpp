@@ -18,8 +18,8 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 
 std::string place_text(int place, int level, const Words& words) {
   if (place == kUnseenPlace) return words.say("table.unseen");
-  return words.say("table.place",
-                   {{"place", box::kPlaceKeys[unsigned(place)]}, {"value", box::kLevelValues[unsigned(level)]}});
+  return words.say("table.place", {{"place", components::kPlaceKeys[unsigned(place)]},
+                                   {"value", components::kLevelValues[unsigned(level)]}});
 }
 
 /// The cards below the open one, as far as they were seen.
@@ -53,20 +53,20 @@ std::string row_text(const Public& pub, int pile, const Words& words) {
   if (pub.row_size[k] == 0) return words.say("table.no_row");
   std::vector<std::string> henchmen;
   for (unsigned i = 0; i < pub.row_size[k]; ++i) {
-    const char* character = box::kCharacterCodes[unsigned(character_of(pub.row[k][i]))];
+    const char* character = components::kCharacterCodes[unsigned(character_of(pub.row[k][i]))];
     henchmen.push_back(words.say(
         "table.henchman", {{"character", character}, {"position", position_value(open_value(pub, pile), int(i))}}));
   }
-  const char* colour = box::kColourCodes[unsigned(colour_of(pub.row[k][0]))];
+  const char* colour = components::kColourCodes[unsigned(colour_of(pub.row[k][0]))];
   return words.say("table.row", {{"colour", colour}, {"henchmen", joined(henchmen, ", ")}});
 }
 
 /// The strength of the strongest gang that this hand could send there.
-int best_strength(const Public& pub, PairSet hand, int pile) {
+int best_strength(const Public& pub, CardBag hand, int pile) {
   const Strengths strength = strengths_at(pub, pile);
   int best = 0;
   const auto meet = [&](u64 faces) {
-    const PairSet cards = hand.within(faces);
+    const CardBag cards = hand.within(faces);
     if (!cards.empty()) best = std::max(best, gang_strength(strength, Decision::gang_of_cards(cards)));
   };
   for (int colour = 0; colour < kColours; ++colour) meet(colour_mask(colour));
@@ -101,7 +101,7 @@ std::string posters_line(const Public& pub, const Words& words) {
   parts.reserve(wanted.size());
   for (const unsigned i : wanted) {
     parts.push_back(
-        words.say("table.poster", {{"character", box::kCharacterCodes[i]}, {"count", pub.poster_count[i]}}));
+        words.say("table.poster", {{"character", components::kCharacterCodes[i]}, {"count", pub.poster_count[i]}}));
   }
   return words.say("table.posters", {{"posters", joined(parts, ", ")}});
 }
@@ -123,15 +123,15 @@ void add_hand(const View& v, const Words& words, std::vector<std::string>& out) 
   const Strengths strength = raid < 0 ? Strengths{} : strengths_at(v.pub, raid);
   for (int colour = 0; colour < kColours; ++colour) {
     std::vector<std::string> names;
-    const PairSet held = v.mine.hand.within(colour_mask(colour));
+    const CardBag held = v.mine.hand.within(colour_mask(colour));
     for (const int face : Bits{held.one}) {
       const auto character = unsigned(character_of(face));
-      std::string name = words.say(std::string("character.") + box::kCharacterCodes[character]);
+      std::string name = words.say(std::string("character.") + components::kCharacterCodes[character]);
       if (raid >= 0) name += " " + std::to_string(strength[character]);
       names.insert(names.end(), std::size_t(held.count(face)), name);
     }
     if (names.empty()) continue;
-    const char* code = box::kColourCodes[unsigned(colour)];
+    const char* code = components::kColourCodes[unsigned(colour)];
     out.push_back("  " + words.say("table.hand_colour", {{"colour", code}, {"cards", joined(names, ", ")}}));
   }
 }
@@ -170,7 +170,7 @@ json::object Prose::choice(const View& v, const Decision& d) {
     out["weight"] = strength;
   }
   if (d.verb() != Verb::Place) return out;
-  out["place"] = box::kPlaceKeys[unsigned(open_place(v.pub, d.pile()))];
+  out["place"] = components::kPlaceKeys[unsigned(open_place(v.pub, d.pile()))];
   out["value"] = open_value(v.pub, d.pile());
   out["raid"] = v.pub.row_size[unsigned(d.pile())] + 1 == open_value(v.pub, d.pile());
   out["group"] = face_name(d.face());
@@ -179,7 +179,7 @@ json::object Prose::choice(const View& v, const Decision& d) {
 
 /// During a hold-up the codes of cards are a gang.
 Decision Prose::read(const View& v, std::string_view typed) {
-  PairSet cards;
+  CardBag cards;
   for (std::size_t at = 0; at < typed.size();) {
     const std::size_t end = std::min(typed.find_first_of(" ,", at), typed.size());
     if (end > at) {

@@ -21,9 +21,9 @@ u64 fit_of_row(const Public& pub, int pile) {
   return fit;
 }
 
-PairSet row_cards(const Public& pub, int pile) {
+CardBag row_cards(const Public& pub, int pile) {
   const auto k = unsigned(pile);
-  PairSet cards;
+  CardBag cards;
   for (unsigned i = 0; i < pub.row_size[k]; ++i) cards.one |= bit(pub.row[k][i]);
   return cards;
 }

@@ -14,10 +14,10 @@ PileCards seen_cards(const Public& pub, PileCards piles);
 
 // hands.cpp: the only code that moves cards in and out of hands and piles, and keeps what is known about them.
 void draw_cards(Context& c, Seat p, int count);
-void tell_drew(Context& c, Seat p, PairSet cards);
-void take_from_hand(Context& c, Seat p, PairSet cards);
+void tell_drew(Context& c, Seat p, CardBag cards);
+void take_from_hand(Context& c, Seat p, CardBag cards);
 void take_card_from_hand(Context& c, Seat p, int face);
-void discard_cards(Context& c, PairSet cards);
+void discard_cards(Context& c, CardBag cards);
 
 // turn.cpp
 void turn(Context& c);
@@ -55,8 +55,8 @@ void join_row(Public& pub, int pile, int face);
 /// Faces that may stand in front of at least one place.
 inline u64 fits_anywhere(const Public& pub) { return pub.fit[0] | pub.fit[1] | pub.fit[2] | pub.fit[3] | pub.fit[4]; }
 /// Is there a card in this hand, and a place in front of which it may stand?
-inline bool can_place(const Public& pub, PairSet hand) { return (hand.one & fits_anywhere(pub)) != 0; }
-PairSet row_cards(const Public& pub, int pile);
+inline bool can_place(const Public& pub, CardBag hand) { return (hand.one & fits_anywhere(pub)) != 0; }
+CardBag row_cards(const Public& pub, int pile);
 void empty_row(Public& pub, int pile);
 /// What may join this row, worked out from scratch (DSC-PLACE-02 to -04).
 u64 fit_of_row(const Public& pub, int pile);

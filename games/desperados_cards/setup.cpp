@@ -14,8 +14,8 @@ State Game::setup(const Config& config, int seats) {
   s.pub.config = config;
   s.pub.seats = u8(seats);
   s.pub.seen = kNothingSeen;
-  s.pub.fit.fill(kAllFaces);    // DSC-SETUP-09: every row is empty, DSC-PLACE-02: so every card fits
-  s.box.draw_pile = kAllCards;  // DSC-SETUP-07: unordered until drawn, which is the same as shuffled
+  s.pub.fit.fill(kAllFaces);       // DSC-SETUP-09: every row is empty, DSC-PLACE-02: so every card fits
+  s.hidden.draw_pile = kAllCards;  // DSC-SETUP-07: unordered until drawn, which is the same as shuffled
   s.pub.draw_size = u8(kAllCards.size());
   for (Seat p = 0; p < seats; ++p) s.seat[p].pool = kAllCards;
   s.pub.flow.push(frame_of(Proc::Setup));
@@ -37,8 +37,8 @@ namespace {
 
 void lay_piles(Context& c) {
   // DSC-SETUP-01, DSC-SETUP-03, DSC-SETUP-05: one of the 1,344 arrangements in which no pile shows a place twice.
-  c.s.box.piles = box::kArrangements[c.roll(Roll::Arrangement, 0, u32(box::kArrangements.size()) - 1)];
-  c.pub().seen = seen_cards(c.pub(), c.s.box.piles);  // DSC-SETUP-02, DSC-SETUP-04: face up, the top cards open
+  c.s.hidden.piles = components::kArrangements[c.roll(Roll::Arrangement, 0, u32(components::kArrangements.size()) - 1)];
+  c.pub().seen = seen_cards(c.pub(), c.s.hidden.piles);  // DSC-SETUP-02, DSC-SETUP-04: face up, the top cards open
   c.tell<"piles_laid">(everyone(), c.pub().seen);
 }
 
@@ -56,11 +56,11 @@ void deal(Context& c) {
   // DSC-SETUP-08 deals card by card around the table; hands drawn one after the other have the same distribution,
   // but the order is kept so that a scripted deal reads like the rule.
   Context unheard{c.s, c.source};  // card by card would be noise: the deal is told as a whole
-  for (int round = 0; round < box::kStartingHand; ++round) {
+  for (int round = 0; round < components::kStartingHand; ++round) {
     Seat p = c.pub().start;
     for (int i = 0; i < c.seats(); ++i, p = next_seat(p, c.seats())) draw_cards(unheard, p, 1);
   }
-  if (!c.heard()) return;
+  if (!c.listened()) return;
   for (Seat p = 0; p < c.seats(); ++p) tell_drew(c, p, c.of(p).hand);
 }
 

@@ -52,34 +52,34 @@ struct Public {
   std::array<u32, kMaxSeats> loot{};    ///< bit sets of place cards
   PileCards seen{};                     ///< place cards that everybody has seen, also those that left the piles
   std::array<u64, kPiles> fit{};        ///< faces that may join each row; follows from `row`
-  PairSet posters{};
-  PairSet discard{};
+  CardBag posters{};
+  CardBag discard{};
   /// A blocked seat showed that it held none of these faces; since then at most `slack` of them may have come in.
   std::array<u64, kMaxSeats> unfit{};
 };
 
 struct Private {
-  PairSet hand{};
+  CardBag hand{};
   Decision sealed{};
   /// What the draw pile can at most contain, as this seat knows: all cards until a reshuffle, then what was shuffled
   /// in, less its own draws since.
-  PairSet pool{};
+  CardBag pool{};
 };
 
-struct Box {
+struct Hidden {
   Chance chance{};
-  PairSet draw_pile{};  ///< unordered until drawn: nobody may look at the order
+  CardBag draw_pile{};  ///< unordered until drawn: nobody may look at the order
   PileCards piles{};    ///< the true arrangement
   u16 waiting{};
   std::array<u8, 6> spare{};
 };
 
-using State = StateOf<Public, Box, Private, kMaxSeats>;
+using State = StateOf<Public, Hidden, Private, kMaxSeats>;
 using View = ViewOf<Public, Private>;
 static_assert(Plain<State> && Plain<View> && sizeof(State) <= 512);
 
 /// The value of the open place of a pile.
-inline int open_value(const Public& pub, int pile) { return box::kLevelValues[pub.depth[unsigned(pile)]]; }
+inline int open_value(const Public& pub, int pile) { return components::kLevelValues[pub.depth[unsigned(pile)]]; }
 /// What one henchman more would get in front of it (DSC-STR-03).
 inline int next_position_value(const Public& pub, int pile) {
   return position_value(open_value(pub, pile), pub.row_size[unsigned(pile)]);

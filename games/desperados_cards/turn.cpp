@@ -19,7 +19,7 @@ void lose_card_blindly(Context& c, Seat p) {
   c.tell<"blocked">(everyone(), p);
   const int face = c.pick(Roll::BlindDiscard, c.of(p).hand);
   take_card_from_hand(c, p, face);
-  discard_cards(c, PairSet::of(face));
+  discard_cards(c, CardBag::of(face));
   c.tell<"blind_discard">(everyone(), p, next_seat(p, c.seats()), face);
 }
 
@@ -28,7 +28,7 @@ void begin_turn(Context& c) {
   const Seat p = pub.turn;
   const u64 fitting = fits_anywhere(pub);
   if (is_dead(pub, fitting)) return finish(c, EndReason::DeadPosition);  // DSC-END-03
-  draw_cards(c, p, box::kDrawPerTurn);                                   // DSC-TURN-01, DSC-TURN-02
+  draw_cards(c, p, components::kDrawPerTurn);                            // DSC-TURN-01, DSC-TURN-02
   if (pub.hand_size[p] == 0) {                                           // DSC-PLACE-13
     c.tell<"empty_handed">(everyone(), p);
     return pass_turn(c);

@@ -24,7 +24,7 @@ Parsed<Decision> read_gang(const json::object& o) {
   if (v->get_array().empty()) return {Decision::no_gang(), nullptr, {}};
   // DSC-GANG-02: all of one colour, DSC-GANG-03: or all of one character, DSC-GANG-06: anything else is refused as a
   // whole.
-  const Decision gang = Decision::gang_of_cards(from_value<PairSet>(cards));
+  const Decision gang = Decision::gang_of_cards(from_value<CardBag>(cards));
   return {gang, gang == Decision{} ? "DSC-GANG-06" : nullptr, {}};
 }
 

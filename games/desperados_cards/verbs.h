@@ -24,7 +24,7 @@ struct Decision {
   }
   static constexpr Decision no_gang() { return made_of(Verb::NoGang, 0, 0, 0); }
   /// The gang of these cards, at least one; a zero decision if they are neither of one colour nor of one character.
-  static constexpr Decision gang_of_cards(PairSet cards);
+  static constexpr Decision gang_of_cards(CardBag cards);
 
   /// The same placement with another face, out of place(0, pile).
   [[nodiscard]] constexpr Decision of_face(int face) const { return {word | u64(u32(face)) << 8}; }
@@ -36,7 +36,7 @@ struct Decision {
   [[nodiscard]] constexpr int character() const { return int(word >> 8 & 0xFF); }  ///< GangOf
   [[nodiscard]] constexpr u32 set() const { return u32(word >> 32); }
   /// The cards of the gang; empty for anything that is not a gang.
-  [[nodiscard]] constexpr PairSet cards() const;
+  [[nodiscard]] constexpr CardBag cards() const;
 
   friend constexpr bool operator==(const Decision&, const Decision&) = default;
 
@@ -52,7 +52,7 @@ constexpr u64 spread_colours(u32 colours) {
   return u64{colours & 1} | u64{colours >> 1 & 1} << 10 | u64{colours >> 2 & 1} << 20 | u64{colours >> 3 & 1} << 30;
 }
 
-constexpr PairSet Decision::cards() const {
+constexpr CardBag Decision::cards() const {
   const u32 one = set() & 0xFFFF;
   const u32 two = set() >> 16;
   if (verb() == Verb::Gang) return {u64{one} << (colour() * kCharacters), u64{two} << (colour() * kCharacters)};
@@ -60,7 +60,7 @@ constexpr PairSet Decision::cards() const {
   return {};
 }
 
-constexpr Decision Decision::gang_of_cards(PairSet cards) {
+constexpr Decision Decision::gang_of_cards(CardBag cards) {
   const int face = lowest_bit(cards.one);
   const int first = face_of(colour_of(face), 0);
   const int character = character_of(face);

@@ -18,15 +18,15 @@ namespace {
 
 constexpr int kTries = 64;
 
-PairSet unseen_by(const View& v) {
-  PairSet seen = v.pub.posters + v.pub.discard + v.mine.hand;
+CardBag unseen_by(const View& v) {
+  CardBag seen = v.pub.posters + v.pub.discard + v.mine.hand;
   for (int k = 0; k < kPiles; ++k) seen = seen + row_cards(v.pub, k);
   return kAllCards - seen;
 }
 
 /// Moves `count` random cards out of `from`.
-PairSet draw_random(PairSet& from, int count, Chance& chance) {
-  PairSet taken;
+CardBag draw_random(CardBag& from, int count, Chance& chance) {
+  CardBag taken;
   for (; count > 0; --count) {
     const int face = chance.card(from);
     from.remove(face);
@@ -46,8 +46,8 @@ bool even_out(int fewer, int more, int k, Chance& chance) {
 /// Where the unseen cards of a view may lie.
 struct Puzzle {
   const Public& pub;
-  PairSet unseen;
-  PairSet pool;   ///< of the unseen cards, those the draw pile may hold
+  CardBag unseen;
+  CardBag pool;   ///< of the unseen cards, those the draw pile may hold
   SeatSet noted;  ///< other seats with a note
   SeatSet free;   ///< other seats without
   int noted_cards = 0;
@@ -66,25 +66,25 @@ struct Puzzle {
 };
 
 struct Deal {
-  std::array<PairSet, kMaxSeats> hand{};
-  PairSet pile{};
+  std::array<CardBag, kMaxSeats> hand{};
+  CardBag pile{};
 };
 
 /// Single cards not dealt yet: those that may be in the draw pile, and those that are surely in hands. One copy of a
 /// face may be of the first kind and the other of the second, so the two are never mixed.
 struct Loose {
-  PairSet pool{};
-  PairSet sure{};
+  CardBag pool{};
+  CardBag sure{};
 
   [[nodiscard]] int size() const { return pool.size() + sure.size(); }
   [[nodiscard]] Loose within(u64 faces) const { return {pool.within(faces), sure.within(faces)}; }
-  PairSet draw(int count, Chance& chance) {
+  CardBag draw(int count, Chance& chance) {
     if (sure.empty()) return draw_random(pool, count, chance);
-    PairSet taken;
+    CardBag taken;
     for (; count > 0; --count) {
       const int n = int(chance.below(u32(size())));
       const int in_pool = pool.size();
-      PairSet& from = n < in_pool ? pool : sure;
+      CardBag& from = n < in_pool ? pool : sure;
       const int face = from.nth(n < in_pool ? n : n - in_pool);
       from.remove(face);
       taken.add(face);
@@ -111,14 +111,14 @@ bool deal_noted_hand(const Puzzle& z, Seat p, Loose& from, int most, Deal& out, 
 }
 
 /// The draw pile out of the pool, then everything else is in hands. Draws whichever part is smaller.
-PairSet deal_pile(PairSet pool, int pile_size, Chance& chance) {
+CardBag deal_pile(CardBag pool, int pile_size, Chance& chance) {
   const int spare = pool.size() - pile_size;
   if (spare >= pile_size) return draw_random(pool, pile_size, chance);
   draw_random(pool, spare, chance);
   return pool;
 }
 
-void deal_free_hands(const Puzzle& z, PairSet& from, Deal& out, Chance& chance) {
+void deal_free_hands(const Puzzle& z, CardBag& from, Deal& out, Chance& chance) {
   for (const Seat p : z.free) out.hand[p] = draw_random(from, z.pub.hand_size[p], chance);
 }
 
@@ -137,7 +137,7 @@ bool deal_hands_first(const Puzzle& z, Deal& out, Chance& chance) {
   const int most_left = z.pool.size() - std::max(0, z.noted_cards - z.sure_in_hands());
   if (left < z.pub.draw_size || !even_out(left, most_left, z.pub.draw_size, chance)) return false;
   out.pile = deal_pile(rest.pool, z.pub.draw_size, chance);
-  PairSet in_hands = rest.pool - out.pile + rest.sure;
+  CardBag in_hands = rest.pool - out.pile + rest.sure;
   deal_free_hands(z, in_hands, out, chance);
   return true;
 }
@@ -161,18 +161,18 @@ int faults(const Puzzle& z, const Deal& deal, Seat p) {
 }
 
 /// The cards of seat p that may be exchanged for `face` without a new fault.
-PairSet exchangeable(const Puzzle& z, const Deal& deal, Seat p, int face) {
+CardBag exchangeable(const Puzzle& z, const Deal& deal, Seat p, int face) {
   const bool full = (z.pub.unfit[p] & bit(face)) != 0 && faults(z, deal, p) >= 0;
   return full ? deal.hand[p].within(z.pub.unfit[p]) : deal.hand[p];
 }
 
 /// Sends one faulty card of seat p elsewhere and takes a card without fault for it. False if nothing can be exchanged.
 bool exchange_fault(const Puzzle& z, Deal& deal, Seat p, Chance& chance) {
-  const PairSet faulty = deal.hand[p].within(z.pub.unfit[p]);
+  const CardBag faulty = deal.hand[p].within(z.pub.unfit[p]);
   const int out = chance.card(faulty);
   const u64 wanted = ~z.pub.unfit[p];
-  std::array<PairSet, kMaxSeats> offer{};
-  const PairSet from_pile = (z.pool - deal.pile).has(out) ? deal.pile.within(wanted) : PairSet{};
+  std::array<CardBag, kMaxSeats> offer{};
+  const CardBag from_pile = (z.pool - deal.pile).has(out) ? deal.pile.within(wanted) : CardBag{};
   int offers = from_pile.size();
   for (const Seat q : z.noted | z.free) {
     if (q == p) continue;
@@ -181,8 +181,8 @@ bool exchange_fault(const Puzzle& z, Deal& deal, Seat p, Chance& chance) {
   }
   if (offers == 0) return false;
   int n = int(chance.below(u32(offers)));
-  PairSet* partner = &deal.pile;
-  PairSet choice = from_pile;
+  CardBag* partner = &deal.pile;
+  CardBag choice = from_pile;
   for (Seat q = 0; n >= choice.size(); ++q) {
     n -= choice.size();
     partner = &deal.hand[q];
@@ -208,7 +208,7 @@ bool repair(const Puzzle& z, Deal& deal, Chance& chance) {
 /// A deal without regard to the notes, then repaired.
 bool deal_and_repair(const Puzzle& z, Deal& out, Chance& chance) {
   out.pile = deal_pile(z.pool, z.pub.draw_size, chance);
-  PairSet rest = z.unseen - out.pile;
+  CardBag rest = z.unseen - out.pile;
   for (const Seat p : z.noted | z.free) out.hand[p] = draw_random(rest, z.pub.hand_size[p], chance);
   return repair(z, out, chance);
 }
@@ -235,15 +235,15 @@ Deal deal_unseen(const View& v, Chance& chance) {
 
 // --- pile arrangements
 /// For every pile, level and place: the set of arrangements that have this card there.
-constexpr int kWords = int((box::kArrangements.size() + 63) / 64);
+constexpr int kWords = int((components::kArrangements.size() + 63) / 64);
 using ArrangementSet = std::array<u64, kWords>;
 using ArrangementIndex = std::array<std::array<std::array<ArrangementSet, kPlaces>, kLevels>, kPiles>;
 constexpr ArrangementIndex index_arrangements() {
   ArrangementIndex index{};
-  for (unsigned i = 0; i < box::kArrangements.size(); ++i) {
+  for (unsigned i = 0; i < components::kArrangements.size(); ++i) {
     for (int k = 0; k < kPiles; ++k) {
       for (int level = 1; level < kLevels; ++level) {
-        const int place = place_at(box::kArrangements[i], k, level);
+        const int place = place_at(components::kArrangements[i], k, level);
         index[unsigned(k)][unsigned(level)][unsigned(place)][i / 64] |= bit(int(i % 64));
       }
     }
@@ -257,7 +257,7 @@ PileCards imagine_piles(const Public& pub, Chance& chance) {
   if (pub.config.pile_view == PileView::Open) return pub.seen;
   ArrangementSet possible;
   possible.fill(~u64{0});
-  possible[kWords - 1] >>= (64 - box::kArrangements.size() % 64) % 64;
+  possible[kWords - 1] >>= (64 - components::kArrangements.size() % 64) % 64;
   for (unsigned k = 0; k < kPiles; ++k) {
     for (unsigned level = 1; level <= pub.depth[k] && level < kLevels; ++level) {
       const auto& agreeing = kIndex[k][level][unsigned(place_at(pub.seen, int(k), int(level)))];
@@ -269,7 +269,7 @@ PileCards imagine_piles(const Public& pub, Chance& chance) {
   int n = int(chance.below(u32(count)));
   unsigned w = 0;
   for (; n >= count_bits(possible[w]); ++w) n -= count_bits(possible[w]);
-  return box::kArrangements[w * 64 + unsigned(nth_bit(possible[w], n))];
+  return components::kArrangements[w * 64 + unsigned(nth_bit(possible[w], n))];
 }
 
 }  // namespace
@@ -277,13 +277,13 @@ PileCards imagine_piles(const Public& pub, Chance& chance) {
 State Game::sample_world(const View& v, Chance& chance) {
   State s;
   s.pub = v.pub;
-  s.box = {};
+  s.hidden = {};
   s.seat = {};
   if (v.viewer < v.pub.seats) s.seat[v.viewer] = v.mine;
-  s.box.chance.key = chance.fresh_key();
-  s.box.piles = imagine_piles(v.pub, chance);
+  s.hidden.chance.key = chance.fresh_key();
+  s.hidden.piles = imagine_piles(v.pub, chance);
   const Deal deal = deal_unseen(v, chance);
-  s.box.draw_pile = deal.pile;
+  s.hidden.draw_pile = deal.pile;
   // What the others know of the draw pile beyond their hands is theirs; nothing forces them to know more than this.
   for (Seat p = 0; p < v.pub.seats; ++p) {
     if (p == v.viewer) continue;

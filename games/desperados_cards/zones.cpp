@@ -51,27 +51,27 @@ void read_pile(Reader& r, const json::object& o, int pile, Public& pub) {
 
 bool is_rest(const json::value* v) { return v != nullptr && v->is_string() && v->get_string() == "rest"; }
 
-PairSet read_cards(Reader& r, const json::value* v, std::string_view name) {
-  return from_value<PairSet>(read_member(r, v, name, kCards));
+CardBag read_cards(Reader& r, const json::value* v, std::string_view name) {
+  return from_value<CardBag>(read_member(r, v, name, kCards));
 }
 
 /// Draw pile and discard pile; one of the two may be "rest": every card not named elsewhere.
 void read_stock(Reader& r, const json::value* discard, const json::value* draw, State& s) {
   auto& pub = s.pub;
   if (is_rest(draw) && is_rest(discard)) return r.fail("only one zone can be \"rest\"");
-  if (!is_rest(draw)) s.box.draw_pile = read_cards(r, draw, "draw_pile");
+  if (!is_rest(draw)) s.hidden.draw_pile = read_cards(r, draw, "draw_pile");
   if (!is_rest(discard)) pub.discard = read_cards(r, discard, "discard");
   if (!is_rest(draw) && !is_rest(discard)) return;
-  PairSet named;
-  const auto name = [&](PairSet zone) {
+  CardBag named;
+  const auto name = [&](CardBag zone) {
     if ((named.two & zone.one) != 0 || (named.one & zone.two) != 0) r.fail("a card is named more often than it exists");
     named = named + zone;
   };
   name(pub.posters);
-  name(is_rest(draw) ? pub.discard : s.box.draw_pile);
+  name(is_rest(draw) ? pub.discard : s.hidden.draw_pile);
   for (Seat p = 0; p < pub.seats; ++p) name(s.seat[p].hand);
   for (int k = 0; k < kPiles; ++k) name(row_cards(pub, k));
-  if (r.ok()) (is_rest(draw) ? s.box.draw_pile : pub.discard) = kAllCards - named;
+  if (r.ok()) (is_rest(draw) ? s.hidden.draw_pile : pub.discard) = kAllCards - named;
 }
 
 }  // namespace
@@ -101,7 +101,7 @@ void write_notes(Writer& w, const Public& pub) {
     for (Seat p = 0; p < pub.seats; ++p) {
       if (pub.unfit[p] == 0) continue;
       w.object(kSeat.name_of(p), [&] {
-        write_member(w, "unfit", kCards, to_value(PairSet{pub.unfit[p], 0}));
+        write_member(w, "unfit", kCards, to_value(CardBag{pub.unfit[p], 0}));
         w.number("slack", pub.slack[p]);
       });
     }
@@ -130,23 +130,24 @@ void read_pool(Reader& r, const json::value* v, const Public&, Private& mine) {
   mine.pool = is_absent(v) ? kAllCards : read_cards(r, v, "pool");
 }
 
-void write_arrangement(Writer& w, const Public&, const Box& truth) {
+void write_arrangement(Writer& w, const Public&, const Hidden& truth) {
   unsigned index = 0;
-  while (index + 1 < box::kArrangements.size() && box::kArrangements[index] != truth.piles) ++index;
+  while (index + 1 < components::kArrangements.size() && components::kArrangements[index] != truth.piles) ++index;
   w.number(index);
 }
 
-void read_arrangement(Reader& r, const json::value* v, const Public&, Box& truth) {
-  truth.piles = box::kArrangements[std::size_t(r.number(v, "arrangement", 0, i64(box::kArrangements.size()) - 1))];
+void read_arrangement(Reader& r, const json::value* v, const Public&, Hidden& truth) {
+  truth.piles =
+      components::kArrangements[std::size_t(r.number(v, "arrangement", 0, i64(components::kArrangements.size()) - 1))];
 }
 
 void Game::complete(Reader& r, const json::object& pub, const Privates&, const json::object& hidden, State& s) {
   read_stock(r, pub.if_contains("discard"), hidden.if_contains("draw_pile"), s);
   for_each_card(s.pub.posters, [&](int face) { ++s.pub.poster_count[unsigned(character_of(face))]; });
   for (Seat p = 0; p < s.pub.seats; ++p) s.pub.hand_size[p] = u8(s.seat[p].hand.size());
-  s.pub.draw_size = u8(s.box.draw_pile.size());
+  s.pub.draw_size = u8(s.hidden.draw_pile.size());
   // The arrangement is the truth; which of its cards are seen follows from the depth of the piles and the option.
-  s.pub.seen = seen_cards(s.pub, s.box.piles);
+  s.pub.seen = seen_cards(s.pub, s.hidden.piles);
 }
 
 }  // namespace saloon::desperados_cards

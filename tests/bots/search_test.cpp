@@ -20,8 +20,8 @@ typename G::State reached(int seats, u64 seed, u64 answers) {
   typename G::State s = begin<G>(config_for<G>(seats), seats, key_of_seed(seed));
   Ctx<G> c{s};
   Chance chance{key_of_seed(seed, 2), 0};
-  for (u64 i = 0; i < answers && s.box.waiting != 0; ++i) {
-    const Seat p = Seat(lowest_bit(s.box.waiting));
+  for (u64 i = 0; i < answers && s.hidden.waiting != 0; ++i) {
+    const Seat p = Seat(lowest_bit(s.hidden.waiting));
     play(c, p, G::choose(observe<G>(s, p), chance));
   }
   return s;
@@ -34,9 +34,9 @@ void at_positions(F f) {
     for (const int seats : {G::kMinSeats, (G::kMinSeats + G::kMaxSeats) / 2}) {
       for (const u64 answers : {u64{0}, u64{7}, u64{25}, u64{40}}) {
         const auto s = reached<G>(seats, answers + 3, answers);
-        if (s.box.waiting == 0) continue;
+        if (s.hidden.waiting == 0) continue;
         SCOPED_TRACE(std::string(G::kSlug) + ", " + std::to_string(seats) + " seats, after " + std::to_string(answers));
-        f.template operator()<G>(observe<G>(s, Seat(lowest_bit(s.box.waiting))), s);
+        f.template operator()<G>(observe<G>(s, Seat(lowest_bit(s.hidden.waiting))), s);
       }
     }
   });

@@ -126,7 +126,7 @@ TEST(ExecBot, StartedAgainAtMostThreeTimes) {
     bot.ask(6);
     EXPECT_EQ(bot.faults(), counts(fault, 4)) << kind;
     for (std::size_t i = 0; i < 6; ++i) EXPECT_TRUE(bot.got_default(i)) << kind << i;
-    // Given up for good: a new match does not call it back.
+    // Answered up for good: a new match does not call it back.
     bot.begin();
     bot.ask(1);
     EXPECT_EQ(bot.faults(), counts(fault, 4)) << kind;

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "engine/pair_set.h"
+#include "engine/card_bag.h"
 #include "engine/seat.h"
 
 namespace saloon {
@@ -56,21 +56,21 @@ RC_GTEST_PROP(SeatSet, WalksClockwiseFromSeatNought, (u16 bits)) {
 
 /// The obvious multiset.
 using Counts = std::map<int, int>;
-Counts counts_of(PairSet s) {
+Counts counts_of(CardBag s) {
   Counts c;
   for_each_card(s, [&](int face) { ++c[face]; });
   return c;
 }
-PairSet random_set() {
-  PairSet s;
+CardBag random_set() {
+  CardBag s;
   for (const int face : *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 64))) {
     if (s.count(face) < 2) s.add(face);
   }
   return s;
 }
 
-RC_GTEST_PROP(PairSet, CountsAndPlaces, ()) {
-  const PairSet s = random_set();
+RC_GTEST_PROP(CardBag, CountsAndPlaces, ()) {
+  const CardBag s = random_set();
   const Counts c = counts_of(s);
   int size = 0;
   for (int face = 0; face < 64; ++face) {
@@ -85,8 +85,8 @@ RC_GTEST_PROP(PairSet, CountsAndPlaces, ()) {
   RC_ASSERT(by_place == c);
 }
 
-RC_GTEST_PROP(PairSet, AddAndRemoveOneCard, ()) {
-  PairSet s = random_set();
+RC_GTEST_PROP(CardBag, AddAndRemoveOneCard, ()) {
+  CardBag s = random_set();
   Counts c = counts_of(s);
   const int face = *rc::gen::inRange(0, 64);
   if (s.count(face) < 2) {
@@ -99,18 +99,18 @@ RC_GTEST_PROP(PairSet, AddAndRemoveOneCard, ()) {
   RC_ASSERT(counts_of(s) == c && s.well_formed());
 }
 
-RC_GTEST_PROP(PairSet, SumDifferenceCommonPart, ()) {
-  const PairSet a = random_set();
-  const PairSet b = random_set();
+RC_GTEST_PROP(CardBag, SumDifferenceCommonPart, ()) {
+  const CardBag a = random_set();
+  const CardBag b = random_set();
   Counts smaller;
   for (const auto& [face, n] : counts_of(a)) {
     if (b.has(face)) smaller[face] = std::min(n, b.count(face));
   }
-  const PairSet both = common(a, b);
+  const CardBag both = common(a, b);
   RC_ASSERT(counts_of(both) == smaller);
   RC_ASSERT(a.contains(both) && b.contains(both));
   RC_ASSERT(a.contains(b) == (both == b));
-  const PairSet rest = a - both;
+  const CardBag rest = a - both;
   RC_ASSERT(rest.well_formed() && rest + both == a && rest.size() + both.size() == a.size());
   const u64 faces = *rc::gen::arbitrary<u64>();
   RC_ASSERT(a.within(faces) + a.within(~faces) == a);

@@ -45,14 +45,14 @@ TEST(Chance, ARejectedWordStaysTheSameDraw) {
 TEST(Chance, FixedVectorsOfCards) {
   Chance twins{key_of_seed(1)};
   for (const int face : {10, 37, 13, 13, 10, 39, 15, 22, 4, 0, 6, 27})
-    EXPECT_EQ(twins.card(PairSet::both_of_all(bit(40) - 1)), face);
+    EXPECT_EQ(twins.card(CardBag::both_of_all(bit(40) - 1)), face);
   Chance singles{key_of_seed(1)};
   for (const int face : {6, 4, 19, 17, 20, 2, 1, 19, 4, 5, 6, 0}) EXPECT_EQ(singles.card({0x00FF00FF, 0}), face);
   EXPECT_EQ(singles.drawn, 12U);
   // Few cards are counted off.
   Chance few{key_of_seed(1)};
   Chance same = few;
-  const PairSet cards{0b1011, 0b0010};
+  const CardBag cards{0b1011, 0b0010};
   for (int i = 0; i < 20; ++i) EXPECT_EQ(few.card(cards), cards.nth(int(same.below(4))));
 }
 
@@ -118,7 +118,7 @@ TEST(Chance, StraysAsOftenAsChanceShould) {
   EXPECT_THAT(strays(6, [](Chance& c) { return c.below(6); }), is_due);
   EXPECT_THAT(strays(15, [](Chance& c) { return c.below(15); }), is_due);
   EXPECT_THAT(strays(36, [](Chance& c) { return 6 * c.below(6) + c.below(6); }), is_due);
-  EXPECT_THAT(strays(40, [](Chance& c) { return u32(c.card(PairSet::both_of_all(bit(40) - 1))); }), is_due);
+  EXPECT_THAT(strays(40, [](Chance& c) { return u32(c.card(CardBag::both_of_all(bit(40) - 1))); }), is_due);
 }
 
 TEST(Chance, IsUniform) {
@@ -134,7 +134,7 @@ TEST(Chance, IsUniform) {
 
 TEST(Chance, EverySingleCardIsEquallyLikely) {
   // 15 cards are counted off, more are drawn by ticket; a twin must come twice as often as a single card.
-  for (const PairSet cards : {PairSet{0x3FF, 0x1F}, PairSet{0x3FF, 0x3F}, PairSet{bit(63) | 0xFFFFFFU, 0xF0F0}}) {
+  for (const CardBag cards : {CardBag{0x3FF, 0x1F}, CardBag{0x3FF, 0x3F}, CardBag{bit(63) | 0xFFFFFFU, 0xF0F0}}) {
     std::array<u64, 64> counts{};
     Chance chance{key_of_seed(9)};
     for (int i = 0; i < 400 * cards.size(); ++i) ++counts[u64(chance.card(cards))];
@@ -174,12 +174,12 @@ TEST(KeyedChance, FixedVectors) {
   KeyedChance keyed(counting_seed());
   Chance inner;
   for (const u32 expected : {5U, 3U, 1U, 4U, 2U, 6U, 6U, 6U, 3U, 4U, 2U, 4U}) {
-    EXPECT_EQ(keyed.choose(0, Outcomes::range(1, 6), inner), expected);
+    EXPECT_EQ(keyed.choose(0, Possible::range(1, 6), inner), expected);
   }
   EXPECT_EQ(inner.drawn, 12U);
   Chance again;
   for (const u32 expected : {2047622996U, 1278730877U, 445935679U, 1899511564U, 478707729U, 2401117364U, 451846515U}) {
-    EXPECT_EQ(keyed.choose(0, Outcomes::range(0, 0xAAAAAAAAU), again), expected);
+    EXPECT_EQ(keyed.choose(0, Possible::range(0, 0xAAAAAAAAU), again), expected);
   }
   EXPECT_EQ(again.drawn, 7U) << "the seventh word is rejected once and stays one draw";
 }
@@ -195,7 +195,7 @@ TEST(KeyedChance, IsUniform) {
   std::vector<u64> counts(6);
   KeyedChance keyed(counting_seed());
   Chance inner;
-  for (int i = 0; i < 6000; ++i) ++counts[keyed.choose(0, Outcomes::range(0, 5), inner)];
+  for (int i = 0; i < 6000; ++i) ++counts[keyed.choose(0, Possible::range(0, 5), inner)];
   EXPECT_LT(chi_square(counts), limit(6));
 }
 
@@ -205,9 +205,9 @@ TEST(ScriptedChance, GivesTheScriptAndCounts) {
   ASSERT_TRUE(script.add(json::array{"die", 6}, error)) << error;
   ASSERT_TRUE(script.add(json::array{"draw", "n8"}, error)) << error;
   Chance inner;
-  EXPECT_EQ(script.choose(u8(toy::Roll::Die), Outcomes::range(1, 6), inner), 6U);
+  EXPECT_EQ(script.choose(u8(toy::Roll::Die), Possible::range(1, 6), inner), 6U);
   EXPECT_EQ(script.next(), R"(["draw","n8"])");
-  EXPECT_EQ(script.choose(u8(toy::Roll::Draw), Outcomes::of(toy::kAllCards), inner), 7U);
+  EXPECT_EQ(script.choose(u8(toy::Roll::Draw), Possible::of(toy::kAllCards), inner), 7U);
   EXPECT_EQ(inner.drawn, 2U);
   EXPECT_EQ(script.left(), 0U);
   EXPECT_EQ(script.complaint(), "");
@@ -219,7 +219,7 @@ TEST(ScriptedChance, Complains) {
     std::string error;
     EXPECT_TRUE(scripted.empty() || script.add(json::value(scripted), error)) << error;
     Chance inner;
-    const u32 got = script.choose(u8(roll), Outcomes::range(1, 6), inner);
+    const u32 got = script.choose(u8(roll), Possible::range(1, 6), inner);
     EXPECT_GE(got, 1U);
     EXPECT_LE(got, 6U);
     EXPECT_EQ(inner.drawn, 1U);
@@ -244,9 +244,9 @@ TEST(RecordingChance, WritesDownWhatTheGeneratorGives) {
   RecordingChance recording(noted);
   Chance inner{key_of_seed(1)};
   Chance alone = inner;
-  PairSet cards = toy::kAllCards;
+  CardBag cards = toy::kAllCards;
   for (int i = 0; i < 16; ++i) {
-    const u32 card = recording.choose(0, Outcomes::of(cards), inner);
+    const u32 card = recording.choose(0, Possible::of(cards), inner);
     EXPECT_EQ(int(card), alone.card(cards));
     EXPECT_EQ(noted.back(), (Drawn{0, card}));
     cards.remove(int(card));

@@ -256,7 +256,7 @@ TEST(Toy, SampledWorldsLookTheSame) {
         const auto world = Game::sample_world(view, chance);
         ASSERT_EQ(observe<Game>(world, p), view);
         ASSERT_EQ(broken_invariant<Game>(world), nullptr) << broken_invariant<Game>(world);
-        ASSERT_EQ(world.box.waiting == 0, s.box.waiting == 0);
+        ASSERT_EQ(world.hidden.waiting == 0, s.hidden.waiting == 0);
       }
     });
   }

@@ -20,10 +20,10 @@ static_assert(GameRules<toy::Game> && is_whole_game<toy::Game>());
 static_assert(GameRules<Whole> && is_whole_game<Whole>());
 
 struct WithoutShares : Copy<WithoutShares> {
-  static void shares();
+  static void sees_sealed();
 };
 struct SharesWithEverybody : Copy<SharesWithEverybody> {
-  static bool shares(const Public& pub, Seat p);
+  static bool sees_sealed(const Public& pub, Seat p);
 };
 struct WithoutOptions : Copy<WithoutOptions> {
   static void kOptions();
@@ -55,7 +55,7 @@ struct WithoutHidden : Copy<WithoutHidden> {
 struct WithoutEndReason : Copy<WithoutEndReason> {
   static void kEndReason();
 };
-static_assert(!GameRules<WithoutShares> && HasRules<WithoutShares> && !SaysWhoShares<WithoutShares>);
+static_assert(!GameRules<WithoutShares> && HasRules<WithoutShares> && !SaysWhoSeesSealed<WithoutShares>);
 static_assert(!GameRules<SharesWithEverybody>);
 static_assert(!GameRules<WithoutOptions> && !HasTables<WithoutOptions>);
 static_assert(!GameRules<WithoutAsks> && !GameRules<WithoutRolls> && !GameRules<WithoutProcs>);

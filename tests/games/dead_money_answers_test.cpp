@@ -9,15 +9,15 @@
 namespace saloon::dead_money {
 namespace {
 
-std::vector<int> listed(PairSet cards) {
+std::vector<int> listed(CardBag cards) {
   std::vector<int> faces;
   for_each_card(cards, [&](int face) { faces.push_back(face); });
   std::sort(faces.begin(), faces.end());
   return faces;
 }
 
-PairSet random_cards(Chance& chance, PairSet from, int size) {
-  PairSet cards;
+CardBag random_cards(Chance& chance, CardBag from, int size) {
+  CardBag cards;
   for (int i = 0; i < size && !from.empty(); ++i) {
     const int face = from.nth(int(chance.below(u32(from.size()))));
     from.remove(face);
@@ -27,8 +27,8 @@ PairSet random_cards(Chance& chance, PairSet from, int size) {
 }
 
 /// Mostly cards of the hand, now and then one that is not.
-PairSet said_cards(Chance& chance, PairSet hand, int size) {
-  PairSet said = random_cards(chance, hand, size);
+CardBag said_cards(Chance& chance, CardBag hand, int size) {
+  CardBag said = random_cards(chance, hand, size);
   if (chance.below(4) == 0) {
     const int stray = int(chance.below(kFaces));
     if (said.count(stray) < 2) said.add(stray);
@@ -64,9 +64,9 @@ TEST(DeadMoneyAnswers, ABidIsOneToFiveCardsOfTheHandWithoutBrainsAndStronger) {
   int accepted = 0;
   for (int round = 0; round < 20000; ++round) {
     Position at(chance, Ask::Bid, Effect::SelfDraw1, 0);
-    const PairSet best = random_cards(chance, PairSet::both_of_all(kJobs), int(chance.below(4)));
+    const CardBag best = random_cards(chance, CardBag::both_of_all(kJobs), int(chance.below(4)));
     at.pub.showdown.best_score = best.empty() ? 0 : score_of(best);
-    const PairSet said = said_cards(chance, at.mine.hand, 1 + int(chance.below(7)));
+    const CardBag said = said_cards(chance, at.mine.hand, 1 + int(chance.below(7)));
     const auto cards = listed(said);
     const bool brain = std::any_of(cards.begin(), cards.end(), [](int face) { return rank_of(face) == kBrain; });
     const bool short_enough = !cards.empty() && cards.size() <= 5;
@@ -87,7 +87,7 @@ TEST(DeadMoneyAnswers, ASetIsSoManyCardsOfTheHand) {
     const bool swap = chance.below(2) == 0;
     const Position at(chance, swap ? Ask::SwapCards : Ask::DiscardSet,
                       swap ? Effect::TwoPlayersSwap : Effect::CollectAndDiscard, count);
-    const PairSet said = said_cards(chance, at.mine.hand, count - 1 + int(chance.below(3)));
+    const CardBag said = said_cards(chance, at.mine.hand, count - 1 + int(chance.below(3)));
     if (said.empty()) continue;
     const auto cards = listed(said);
     const bool right = int(cards.size()) == count && holds_all(listed(at.mine.hand), cards);
@@ -119,7 +119,7 @@ TEST(DeadMoneyAnswers, ListsOfSetsAreCompleteUnlessTheySayOtherwise) {
   int complete = 0;
   for (int round = 0; round < 600; ++round) {
     Position at(chance, Ask::SwapCards, Effect::TwoPlayersSwap, 1);
-    at.mine.hand = random_cards(chance, PairSet::both_of_all(0xFF), 1 + int(chance.below(8)));
+    at.mine.hand = random_cards(chance, CardBag::both_of_all(0xFF), 1 + int(chance.below(8)));
     const auto hand = listed(at.mine.hand);
     const auto count = 1 + chance.below(u32(hand.size()));
     at.pub.flow.top().set(SwapLocals{.each = u8(count)});
@@ -140,7 +140,7 @@ TEST(DeadMoneyAnswers, OrdersAndGiftsAreAllListed) {
   Game::Decisions list;
   for (int round = 0; round < 300; ++round) {
     Position at(chance, Ask::Reorder, Effect::ReorderTop5, 0);
-    const PairSet top = random_cards(chance, PairSet::both_of_all(0x3F), 1 + int(chance.below(5)));
+    const CardBag top = random_cards(chance, CardBag::both_of_all(0x3F), 1 + int(chance.below(5)));
     std::vector<int> faces = listed(top);
     at.pub.fixed_size = u8(faces.size());
     for (std::size_t i = 0; i < faces.size(); ++i) at.mine.fixed[i] = u8(faces[i] + 1);

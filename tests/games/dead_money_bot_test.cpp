@@ -23,7 +23,7 @@ TEST(DeadMoneyChances, AddUpToOneVictory) {
 
 /// The seat is left with this card alone.
 void leave_one_card(State& s, Seat p, int face) {
-  s.seat[p].hand = PairSet::of(face);
+  s.seat[p].hand = CardBag::of(face);
   s.pub.hand_size[p] = 1;
 }
 

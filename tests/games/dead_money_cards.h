@@ -15,8 +15,8 @@ inline int face_called(std::string_view name) {
   return -1;
 }
 
-inline PairSet cards_called(std::initializer_list<std::string_view> names) {
-  PairSet cards;
+inline CardBag cards_called(std::initializer_list<std::string_view> names) {
+  CardBag cards;
   for (const std::string_view name : names) cards.add(face_called(name));
   return cards;
 }

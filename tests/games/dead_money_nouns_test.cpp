@@ -36,7 +36,7 @@ TEST(DeadMoneyDecision, SingleThingsAreDistinct) {
   for (int face = 0; face < kFaces; ++face) {
     for (const Decision& d : {Decision::play(face), Decision::card(face)}) {
       EXPECT_EQ(d.face(), face);
-      EXPECT_EQ(d.chosen(), PairSet::of(face));
+      EXPECT_EQ(d.chosen(), CardBag::of(face));
       all.add(d);
     }
   }
@@ -70,8 +70,8 @@ TEST(DeadMoneyDecision, AnySetOfAnyHandFits) {
   Chance chance{.key = 7};
   Meanings<Decision> all;
   for (int hand = 1; hand <= kCardsInBox; ++hand) {
-    PairSet left = kAllCards;
-    PairSet set;
+    CardBag left = kAllCards;
+    CardBag set;
     for (int i = 0; i < hand; ++i) {
       const int face = left.nth(int(chance.below(u32(left.size()))));
       left.remove(face);

@@ -71,8 +71,8 @@ Told told(const std::vector<int>& faces) {
   return {0, downwards};
 }
 
-PairSet set_of(const std::vector<int>& faces) {
-  PairSet cards;
+CardBag set_of(const std::vector<int>& faces) {
+  CardBag cards;
   for (const int face : faces) cards.add(face);
   return cards;
 }
@@ -84,7 +84,7 @@ std::vector<int> cards_named(std::initializer_list<const char*> names) {
 }
 
 std::vector<int> random_hand(Chance& chance, int size) {
-  PairSet box = PairSet::both_of_all(kJobs);
+  CardBag box = CardBag::both_of_all(kJobs);
   std::vector<int> hand;
   for (int i = 0; i < size; ++i) {
     hand.push_back(box.nth(int(chance.below(u32(box.size())))));
@@ -177,7 +177,7 @@ TEST(DeadMoneyPoker, AgreesWithTheReferenceOnEveryBidOfRandomHands) {
 }
 
 /// The bid list of a hand that has to beat `beat`.
-void list_for(PairSet hand, Score beat, Game::Decisions& list) {
+void list_for(CardBag hand, Score beat, Game::Decisions& list) {
   list.clear();
   list_bids_above(beat, hand, list);
 }
@@ -190,7 +190,7 @@ TEST(DeadMoneyBids, ListsABidExactlyWhereThereIsOneAndAlwaysTheStrongest) {
   for (int round = 0; round < 400; ++round) {
     std::vector<int> hand = random_hand(chance, 1 + int(chance.below(11)));
     if (round % 4 == 3) {
-      PairSet few;
+      CardBag few;
       for (const int face : hand) {
         const int near = face_of(rank_of(face) % 4, suit_of(face));
         if (few.count(near) < 2) few.add(near);

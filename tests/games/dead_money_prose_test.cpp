@@ -36,7 +36,7 @@ View showdown_view() {
   pub.discard = cards_called({"9D", "10C", "BH", "9S"});
   pub.fixed_size = 3;
   pub.fixed = {0, 0, code("5S")};
-  const PairSet bid = cards_called({"KD", "KS", "9H"});
+  const CardBag bid = cards_called({"KD", "KS", "9H"});
   pub.showdown.brain = code("BC");
   pub.showdown.dropper = 1;
   pub.showdown.acted = u8(only(2).bits);

@@ -26,16 +26,16 @@ class HeardChance final : public ChanceSource {
  public:
   struct Draw {
     Roll roll;
-    Outcomes what;
+    Possible what;
   };
   explicit HeardChance(u32 die = 0) : die_(die) {}
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override {
+  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
     draws.push_back({Roll(roll), what});
     const u32 drawn = what.at(inner.below(what.size()));
     return die_ != 0 && Roll(roll) >= Roll::DropRoll ? die_ : drawn;
   }
-  [[nodiscard]] std::vector<Outcomes> of(Roll roll) const {
-    std::vector<Outcomes> out;
+  [[nodiscard]] std::vector<Possible> of(Roll roll) const {
+    std::vector<Possible> out;
     for (const Draw& d : draws) {
       if (d.roll == roll) out.push_back(d.what);
     }
@@ -50,23 +50,23 @@ class HeardChance final : public ChanceSource {
 /// S0 is on turn with these cards, the others hold what they were dealt of the rest, which is the deck.
 State table_with(std::initializer_list<std::string_view> hand, int seats = 3) {
   State s = begin<Game>({}, seats, 5);
-  const PairSet mine = cards_called(hand);
+  const CardBag mine = cards_called(hand);
   s.pub.turn = 0;
-  s.box.deck = kAllCards - mine;
+  s.hidden.deck = kAllCards - mine;
   s.seat[0].hand = mine;
   s.pub.hand_size[0] = u8(mine.size());
   for (Seat p = 1; p < seats; ++p) {
     s.seat[p].hand = {};
     for (int i = 0; i < 3; ++i) {
-      const int face = s.box.deck.nth(7 * p + i);
-      s.box.deck.remove(face);
+      const int face = s.hidden.deck.nth(7 * p + i);
+      s.hidden.deck.remove(face);
       s.seat[p].hand.add(face);
     }
     s.pub.hand_size[p] = 3;
   }
-  s.pub.deck_size = u8(s.box.deck.size());
+  s.pub.deck_size = u8(s.hidden.deck.size());
   s.pub.asked.close();
-  s.box.waiting = 0;
+  s.hidden.waiting = 0;
   Context c{s};
   c.become(frame_of(Proc::Turn));
   run(c);
@@ -75,22 +75,22 @@ State table_with(std::initializer_list<std::string_view> hand, int seats = 3) {
 }
 
 void give_brain(State& s, Seat p, Suit suit) {
-  s.box.deck.remove(brain_face(suit));
+  s.hidden.deck.remove(brain_face(suit));
   --s.pub.deck_size;
   add_brain(s.pub, p, suit);
 }
 
 /// All of the deck becomes the discard pile.
 void turn_over_the_deck(State& s) {
-  s.pub.discard = std::exchange(s.box.deck, PairSet{});
+  s.pub.discard = std::exchange(s.hidden.deck, CardBag{});
   s.pub.deck_size = 0;
 }
 
 /// Everything in the deck that is no number goes into the hand of p.
 void take_letters(State& s, Seat p) {
-  const PairSet letters = s.box.deck.within(kLetters);
-  s.box.deck = s.box.deck - letters;
-  s.pub.deck_size = u8(s.box.deck.size());
+  const CardBag letters = s.hidden.deck.within(kLetters);
+  s.hidden.deck = s.hidden.deck - letters;
+  s.pub.deck_size = u8(s.hidden.deck.size());
   s.seat[p].hand = s.seat[p].hand + letters;
   s.pub.hand_size[p] = u8(s.seat[p].hand.size());
 }
@@ -111,7 +111,7 @@ void play_at_random(const Config& config, int seats, u64 seed, Look look) {
   Chance chance{key_of_seed(seed, 1)};
   look(s);
   while (!over<Game>(s)) {
-    const Seat p = *SeatSet{s.box.waiting}.begin();
+    const Seat p = *SeatSet{s.hidden.waiting}.begin();
     Game::Decisions list;
     Game::legal(s.pub, s.seat[p], p, list);
     ASSERT_TRUE(answer(c, p, list[int(chance.below(u32(list.size())))]).yes());
@@ -145,7 +145,7 @@ TEST(DeadMoneyRules, each_card_dealt_may_be_any_that_is_left) {
     ASSERT_EQ(dealt.size(), 7U * unsigned(seats));
     EXPECT_EQ(dealt[0].cards, kAllCards);
     for (std::size_t i = 0; i < dealt.size(); ++i) EXPECT_EQ(dealt[i].size(), 112 - i);
-    EXPECT_EQ(s.box.deck.size(), 112 - 7 * seats);
+    EXPECT_EQ(s.hidden.deck.size(), 112 - 7 * seats);
   }
 }
 
@@ -180,15 +180,15 @@ TEST(DeadMoneyRules, the_table_before_the_first_turn) {
 /// How often each face lies somewhere, zone by zone.
 std::array<int, kFaces> faces_on_the_table(const State& s) {
   std::array<int, kFaces> count{};
-  const auto tally = [&](PairSet cards) { for_each_card(cards, [&](int face) { ++count[unsigned(face)]; }); };
-  tally(s.box.deck);
+  const auto tally = [&](CardBag cards) { for_each_card(cards, [&](int face) { ++count[unsigned(face)]; }); };
+  tally(s.hidden.deck);
   tally(s.pub.discard);
   for (Seat p = 0; p < s.pub.seats; ++p) {
     tally(s.seat[p].hand);
     tally(brain_cards(s.pub.brains[p]));
     tally(bid_cards(s.pub.showdown.bid[p]));
   }
-  for (unsigned i = 0; i < s.pub.fixed_size; ++i) ++count[s.box.fixed[i] - 1U];
+  for (unsigned i = 0; i < s.pub.fixed_size; ++i) ++count[s.hidden.fixed[i] - 1U];
   for (unsigned i = 0; i < s.pub.in_play_size; ++i) ++count[s.pub.in_play[i]];
   if (s.pub.showdown.brain != 0) ++count[s.pub.showdown.brain - 1U];
   return count;
@@ -212,10 +212,10 @@ TEST(DeadMoneyRules, every_card_is_in_one_zone) {
 TEST(DeadMoneyRules, a_lost_or_doubled_card_is_noticed) {
   const State good = begin<Game>({}, 3, 5);
   ASSERT_EQ(broken_invariant<Game>(good), nullptr);
-  const int face = lowest_bit(good.box.deck.one);
+  const int face = lowest_bit(good.hidden.deck.one);
 
   State lost = good;
-  lost.box.deck.remove(face);
+  lost.hidden.deck.remove(face);
   --lost.pub.deck_size;
   EXPECT_THAT(broken_invariant<Game>(lost), HasSubstr("DM-SETUP-02"));
 
@@ -238,7 +238,7 @@ TEST(DeadMoneyRules, every_die_shows_one_to_six) {
   for (const Roll roll : {Roll::DropRoll, Roll::CountDie, Roll::RaceDie}) {
     const auto rolled = heard.of(roll);
     ASSERT_FALSE(rolled.empty());
-    for (const Outcomes& what : rolled) {
+    for (const Possible& what : rolled) {
       EXPECT_EQ(what.first, 1U);
       EXPECT_EQ(what.span, 6U);
     }
@@ -252,7 +252,7 @@ TEST(DeadMoneyRules, a_blindly_taken_card_may_be_any_of_the_hand) {
     State s = table_with({"AC", "9C", "8C", "8C", "KD"});
     Context c{s, &heard};
     ASSERT_TRUE(answer(c, 0, Decision::play(face_called(given ? "AC" : "9C"))).yes());
-    const PairSet hand = s.seat[given ? 0 : 1].hand;
+    const CardBag hand = s.seat[given ? 0 : 1].hand;
     ASSERT_TRUE(answer(c, 0, Decision::player(1)).yes());
     const auto taken = heard.of(Roll::BlindCard);
     ASSERT_EQ(taken.size(), 1U);
@@ -268,7 +268,7 @@ TEST(DeadMoneyRules, a_card_from_the_pool_may_be_any_that_is_left) {
   give_brain(s, 0, Suit::Clubs);
   Context c{s, &heard};
   ASSERT_TRUE(answer(c, 0, Decision::play(face_called("2D"))).yes());
-  PairSet pool;
+  CardBag pool;
   for (Seat p = 0; p < 3; ++p) {
     const int face = lowest_bit(s.seat[p].hand.one);
     pool.add(face);
@@ -286,14 +286,14 @@ TEST(DeadMoneyRules, a_reshuffled_deck_may_give_any_discarded_card) {
   HeardChance heard;
   State s = table_with({"QS", "8C"});
   turn_over_the_deck(s);
-  const PairSet discarded = s.pub.discard;
+  const CardBag discarded = s.pub.discard;
   Context c{s, &heard};
   ASSERT_TRUE(answer(c, 0, Decision::play(face_called("QS"))).yes());
   const auto drawn = heard.of(Roll::Draw);
   ASSERT_EQ(drawn.size(), 2U);
   EXPECT_EQ(drawn[0].cards, discarded);
   EXPECT_EQ(int(drawn[1].size()), discarded.size() - 1);
-  EXPECT_EQ(s.pub.discard, PairSet::of(face_called("QS")));
+  EXPECT_EQ(s.pub.discard, CardBag::of(face_called("QS")));
 }
 
 // --- bounds
@@ -315,9 +315,9 @@ TEST(DeadMoneyRules, a_race_without_a_six_ends_after_200_rolls) {
 TEST(DeadMoneyRules, no_third_ten_of_clubs_can_be_turned_up) {
   const int ten = face_called("10C");
   State s = table_with({"10C", "8C"});
-  ASSERT_TRUE(s.box.deck.has(ten));
-  s.box.deck.remove(ten);
-  s.box.fixed[0] = u8(ten + 1);
+  ASSERT_TRUE(s.hidden.deck.has(ten));
+  s.hidden.deck.remove(ten);
+  s.hidden.fixed[0] = u8(ten + 1);
   s.pub.fixed_size = 1;
   HeardChance heard;
   Context c{s, &heard};
@@ -331,9 +331,9 @@ TEST(DeadMoneyRules, no_third_ten_of_clubs_can_be_turned_up) {
 TEST(DeadMoneyRules, three_of_spades_turns_up_no_more_than_there_is) {
   State s = table_with({"3S", "8C"});
   give_brain(s, 0, Suit::Clubs);
-  const PairSet numbers = s.box.deck.within(kAllFaces & ~kLetters);
+  const CardBag numbers = s.hidden.deck.within(kAllFaces & ~kLetters);
   take_letters(s, 1);
-  ASSERT_EQ(s.box.deck, numbers);
+  ASSERT_EQ(s.hidden.deck, numbers);
   HeardChance heard;
   Context c{s, &heard};
   ASSERT_TRUE(answer(c, 0, Decision::play(face_called("3S"))).yes());

@@ -20,8 +20,8 @@ State position() {
   s.seat[0].hand = cards_called({"KD"});
   s.seat[1].hand = cards_called({"2D", "3D"});
   s.seat[2].hand = cards_called({"2D", "5S"});
-  s.box.deck = cards_called({"3D", "7H", "JC"});
-  s.box.fixed[0] = u8(face_called("8C") + 1);
+  s.hidden.deck = cards_called({"3D", "7H", "JC"});
+  s.hidden.fixed[0] = u8(face_called("8C") + 1);
   s.pub.fixed_size = 1;
   s.pub.discard = kAllCards - cards_called({"KD", "2D", "3D", "2D", "5S", "3D", "7H", "JC", "8C"});
   s.pub.deck_size = 4;
@@ -31,7 +31,7 @@ State position() {
 
 using World = std::vector<u64>;
 World world_of(const State& s) {
-  World w{s.box.deck.one, s.box.deck.two, s.box.fixed[0]};
+  World w{s.hidden.deck.one, s.hidden.deck.two, s.hidden.fixed[0]};
   for (Seat p = 0; p < s.pub.seats; ++p) w.insert(w.end(), {s.seat[p].hand.one, s.seat[p].hand.two});
   return w;
 }
@@ -51,7 +51,7 @@ struct Puzzle {
 /// The position with everything taken away that the viewer does not know.
 Puzzle puzzle_of(const State& s, Seat viewer) {
   Puzzle z{s, {}};
-  PairSet unseen = s.box.deck;
+  CardBag unseen = s.hidden.deck;
   for (Seat p = 0; p < s.pub.seats; ++p) {
     if (p == viewer) continue;
     z.blank.seat[p] = Private{.pool = kAllCards, .fixed = s.pub.fixed};
@@ -61,10 +61,10 @@ Puzzle puzzle_of(const State& s, Seat viewer) {
     }
     unseen = unseen + (s.seat[p].hand - z.blank.seat[p].hand);
   }
-  z.blank.box.deck = {};
-  z.blank.box.fixed[0] = s.seat[viewer].fixed[0];
-  if (z.blank.box.fixed[0] == 0) unseen.add(s.box.fixed[0] - 1);
-  PairSet pool = s.seat[viewer].pool;
+  z.blank.hidden.deck = {};
+  z.blank.hidden.fixed[0] = s.seat[viewer].fixed[0];
+  if (z.blank.hidden.fixed[0] == 0) unseen.add(s.hidden.fixed[0] - 1);
+  CardBag pool = s.seat[viewer].pool;
   for_each_card(unseen, [&](int f) {
     z.loose.push_back({f, pool.has(f)});
     if (pool.has(f)) pool.remove(f);
@@ -90,11 +90,11 @@ std::map<World, u64> worlds(const State& s, Seat viewer) {
       deal(i + 1, next);
     }
     State next = world;
-    next.box.fixed[0] = u8(f + 1);
-    if (world.box.fixed[0] == 0) deal(i + 1, next);
+    next.hidden.fixed[0] = u8(f + 1);
+    if (world.hidden.fixed[0] == 0) deal(i + 1, next);
     next = world;
-    next.box.deck.add(f);
-    if (z.loose[i].in_deck && world.box.deck.size() < s.box.deck.size()) deal(i + 1, next);
+    next.hidden.deck.add(f);
+    if (z.loose[i].in_deck && world.hidden.deck.size() < s.hidden.deck.size()) deal(i + 1, next);
   };
   deal(0, z.blank);
   return found;
@@ -128,7 +128,7 @@ TEST(DeadMoneyWorlds, NothingKnown) { expect_even_sampling(position(), 0, 200); 
 
 TEST(DeadMoneyWorlds, ASettledCardIsKnown) {
   State s = position();
-  s.seat[0].fixed[0] = s.box.fixed[0];
+  s.seat[0].fixed[0] = s.hidden.fixed[0];
   expect_even_sampling(s, 0, 50);
 }
 
@@ -157,10 +157,10 @@ TEST(DeadMoneyWorlds, ReshuffledAndNoted) {
 /// DM-INFO-12: what everybody has seen being put on the deck, the spectator has seen too.
 TEST(DeadMoneyWorlds, ASpectatorKnowsAnOpenFive) {
   State s = position();
-  s.pub.fixed[0] = s.box.fixed[0];
-  for (Seat p = 0; p < 3; ++p) s.seat[p].fixed[0] = s.box.fixed[0];
+  s.pub.fixed[0] = s.hidden.fixed[0];
+  for (Seat p = 0; p < 3; ++p) s.seat[p].fixed[0] = s.hidden.fixed[0];
   expect_even_sampling(s, 2, 30);
-  EXPECT_EQ(Game::sample_world(observe<Game>(s, kSpectator), s.box.chance).box.fixed[0], s.box.fixed[0]);
+  EXPECT_EQ(Game::sample_world(observe<Game>(s, kSpectator), s.hidden.chance).hidden.fixed[0], s.hidden.fixed[0]);
 }
 
 }  // namespace

@@ -23,18 +23,20 @@ TEST(Deadwood1876Chances, AddUpToOneVictory) {
 }
 
 /// Swaps what two seats hold in their first safes.
-void swap_safes(State& s, Seat a, Seat b) { std::swap(s.box.safe_at[s.pub.row[a][0]], s.box.safe_at[s.pub.row[b][0]]); }
+void swap_safes(State& s, Seat a, Seat b) {
+  std::swap(s.hidden.safe_at[s.pub.row[a][0]], s.hidden.safe_at[s.pub.row[b][0]]);
+}
 
 TEST(Deadwood1876Chances, GoldIsWorthHaving) {
   State s = begin<Game>({}, kUsualSeats, 5);
   Ctx<Game> c{s};
   Chance picks{7};
   while (s.pub.round == 0) {
-    const Seat p = Seat(lowest_bit(s.box.waiting));
+    const Seat p = Seat(lowest_bit(s.hidden.waiting));
     play(c, p, Game::choose(observe<Game>(s, p), picks));
   }
-  s.box.safe_at[s.pub.row[0][0]] = kIou + 1;
-  s.box.safe_at[s.pub.row[1][0]] = kGold6 + 1;
+  s.hidden.safe_at[s.pub.row[0][0]] = kIou + 1;
+  s.hidden.safe_at[s.pub.row[1][0]] = kGold6 + 1;
   Values before{};
   Values after{};
   Game::evaluate(s, before);

@@ -21,9 +21,9 @@ class HeardChance final : public ChanceSource {
  public:
   struct Draw {
     Roll roll;
-    Outcomes what;
+    Possible what;
   };
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override {
+  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
     draws.push_back({Roll(roll), what});
     return what.at(inner.below(what.size()));
   }
@@ -44,7 +44,7 @@ void play_at_random(const Config& config, int seats, u64 seed, Look look) {
   Chance chance{key_of_seed(seed, 1)};
   look(s);
   while (!over<Game>(s)) {
-    const Seat p = *SeatSet{s.box.waiting}.begin();
+    const Seat p = *SeatSet{s.hidden.waiting}.begin();
     ASSERT_TRUE(answer(c, p, any_of(s, p, chance)).yes());
     look(s);
   }
@@ -56,7 +56,7 @@ State dealt(const Config& config, int seats, ChanceSource* source = nullptr) {
   Context c{s, source};
   Chance chance{key_of_seed(7)};
   while (s.pub.star[0] == 0) {
-    const Seat p = *SeatSet{s.box.waiting}.begin();
+    const Seat p = *SeatSet{s.hidden.waiting}.begin();
     EXPECT_TRUE(answer(c, p, any_of(s, p, chance)).yes());
   }
   return s;
@@ -83,18 +83,18 @@ TEST(Deadwood1876Clauses, the_rules_page_lets_players_say_anything) {
 TEST(Deadwood1876Clauses, every_base_safe_holds_one_thing) {
   std::multiset<int> gold;
   for (int safe = 0; safe < kBaseSafes; ++safe) {
-    const bool is_gold = box::kSafeGold[unsigned(safe)] != 0;
+    const bool is_gold = components::kSafeGold[unsigned(safe)] != 0;
     const bool is_badge = safe >= kTin && safe <= kGoldBadge;
     const bool is_gun = safe >= kShowdownPepperbox && safe <= kShowdownMessenger;
-    EXPECT_EQ(is_gold + is_badge + is_gun, 1) << box::kSafeIds[unsigned(safe)];
-    if (is_gold) gold.insert(box::kSafeGold[unsigned(safe)]);
+    EXPECT_EQ(is_gold + is_badge + is_gun, 1) << components::kSafeIds[unsigned(safe)];
+    if (is_gold) gold.insert(components::kSafeGold[unsigned(safe)]);
   }
   EXPECT_EQ(gold, (std::multiset<int>{-2, 1, 1, 2, 2, 3, 3, 4, 5, 6}));
 }
 
 // DW76-MYS-02: no gold of their own.
 TEST(Deadwood1876Clauses, mystery_safes_have_no_value_printed) {
-  for (int safe = kBaseSafes; safe < kSafes; ++safe) EXPECT_EQ(box::kSafeGold[unsigned(safe)], 0);
+  for (int safe = kBaseSafes; safe < kSafes; ++safe) EXPECT_EQ(components::kSafeGold[unsigned(safe)], 0);
 }
 
 // DW76-GUN-02: fifty cards, each with a gun and an item, in the numbers of the rules.
@@ -130,7 +130,7 @@ TEST(Deadwood1876Clauses, a_hold_up_follows_each_round_but_the_last) {
     std::vector<int> after;  // so many turns come before each hold-up
     int turns = 0;
     play_at_random({}, seats, 3, [&](const State& s) {
-      const Ask ask = s.pub.asked.asked().empty() ? Ask::None : Ask(s.pub.asked.what[*s.pub.asked.asked().begin()]);
+      const Ask ask = s.pub.asked.open().empty() ? Ask::None : Ask(s.pub.asked.what[*s.pub.asked.open().begin()]);
       if (ask == Ask::TurnAction && s.pub.called == 0) ++turns;
       if (ask == Ask::HoldUpCard && s.pub.asked.answered == 0) after.push_back(turns);
     });

@@ -18,9 +18,9 @@ State play_random(const Config& config, int seats, u64 seed, Look look, EventLog
   Chance picks = picks_of(seed);
   Context c{s, nullptr, log};
   Game::Decisions list;
-  while (s.box.waiting != 0) {
+  while (s.hidden.waiting != 0) {
     look(s);
-    const Seat p = Seat(lowest_bit(s.box.waiting));
+    const Seat p = Seat(lowest_bit(s.hidden.waiting));
     Game::legal(s.pub, s.seat[p], p, list);
     play(c, p, list[int(picks.below(u32(list.size())))]);
   }
@@ -37,8 +37,8 @@ TEST(Deadwood1876Rules, CountsAtSetUp) {
     play_random({}, seats, 3, [&](const State& s) {
       if (seen || s.pub.asked.what[s.pub.start] != u8(Ask::TurnAction)) return;
       seen = true;
-      EXPECT_EQ(count_bits(s.box.left_over), kLeft[unsigned(seats - 2)]);
-      EXPECT_EQ(count_bits(s.box.holdup_pile), seats >= 8 ? 2 : 3);
+      EXPECT_EQ(count_bits(s.hidden.left_over), kLeft[unsigned(seats - 2)]);
+      EXPECT_EQ(count_bits(s.hidden.holdup_pile), seats >= 8 ? 2 : 3);
       EXPECT_EQ(s.pub.draw_size, kCards - seats * (seats >= 8 ? 3 : 4));
       std::array<int, 3> stars{};
       for (int holder = 0; holder < holders(seats); ++holder) {
@@ -129,7 +129,7 @@ TEST(Deadwood1876Rules, RowsAreShuffledFairly) {
     shuffle_row(c, 0);
     ASSERT_EQ(before & s.pub.in_row[0], 0U);
     const auto& row = s.pub.row[0];
-    ++orders[{s.box.safe_at[row[0]], s.box.safe_at[row[1]], s.box.safe_at[row[2]]}];
+    ++orders[{s.hidden.safe_at[row[0]], s.hidden.safe_at[row[1]], s.hidden.safe_at[row[2]]}];
   }
   EXPECT_EQ(orders.size(), 6U);
   for (const auto& [order, count] : orders) EXPECT_NEAR(count, kShuffles / 6.0, 500);

@@ -62,7 +62,7 @@ Placing placing_of(const State& s) {
   for (unsigned i = 0; i < kKnown.size(); ++i) {
     at[i] = kBoxed;
     for (int handle = 0; handle < kHandles; ++handle) {
-      if (s.box.safe_at[unsigned(handle)] == kKnown[i] + 1) at[i] = handle;
+      if (s.hidden.safe_at[unsigned(handle)] == kKnown[i] + 1) at[i] = handle;
     }
   }
   return at;
@@ -129,7 +129,7 @@ TEST(Deadwood1876Worlds, SafesWithoutAFactAreInterchangeable) {
   for (int safe = 0; safe < kBaseSafes; ++safe) {
     if (view.mine.facts[unsigned(safe)] == 0) weights[safe] = 1;
   }
-  for (int i = 0; i < 100'000; ++i) ++counts[Game::sample_world(view, chance).box.safe_at[8] - 1];
+  for (int i = 0; i < 100'000; ++i) ++counts[Game::sample_world(view, chance).hidden.safe_at[8] - 1];
   EXPECT_EQ(weights.size(), 13U);
   EXPECT_TRUE(compare(counts, weights).fits());
 }
@@ -165,7 +165,7 @@ TEST(Deadwood1876Worlds, AReshuffleTellsWhatTheDrawPileIsMadeOf) {
   std::map<Deal, int> counts;
   for (int i = 0; i < 200'000; ++i) {
     const State world = Game::sample_world(view, chance);
-    ++counts[{world.box.draw_pile, world.seat[1].hand}];
+    ++counts[{world.hidden.draw_pile, world.seat[1].hand}];
   }
   const ChiSquare chi = compare(counts, possible);
   EXPECT_TRUE(chi.fits()) << chi.value << " at " << chi.degrees << " degrees";
@@ -183,8 +183,8 @@ TEST(Deadwood1876Worlds, OthersKnowWhatTheyWereSeenToLookAt) {
   for (int i = 0; i < 1000; ++i) {
     const State world = Game::sample_world(observe<Game>(s, 0), chance);
     EXPECT_EQ(broken_invariant<Game>(world), nullptr);
-    EXPECT_EQ(world.seat[1].facts[world.box.safe_at[6] - 1U], at_handle(6));
-    EXPECT_EQ(world.seat[2].facts[world.box.safe_at[7] - 1U], at_handle(7));
+    EXPECT_EQ(world.seat[1].facts[world.hidden.safe_at[6] - 1U], at_handle(6));
+    EXPECT_EQ(world.seat[2].facts[world.hidden.safe_at[7] - 1U], at_handle(7));
   }
 }
 

@@ -23,7 +23,7 @@ void play_at_random(const Config& config, int seats, u64 seed, Look look) {
   look(s);
   Game::Decisions list;
   while (!over<Game>(s)) {
-    const Seat p = *SeatSet{s.box.waiting}.begin();
+    const Seat p = *SeatSet{s.hidden.waiting}.begin();
     Game::legal(s.pub, s.seat[p], p, list);
     ASSERT_FALSE(list.empty());
     play(c, p, list[int(chance.below(u32(list.size())))]);
@@ -54,7 +54,7 @@ TEST(DeadwoodEnd, TheTurnCapEndsEveryGame) {
   Context c{s};
   Game::Decisions list;
   while (!over<Game>(s)) {  // both shuttle one cowboy to the Church and back, and annex nothing
-    const Seat p = *SeatSet{s.box.waiting}.begin();
+    const Seat p = *SeatSet{s.hidden.waiting}.begin();
     Decision d = Decision::decline();
     if (Ask(s.pub.asked.what[p]) == Ask::TurnAction) {
       d = s.pub.church[p] != 0 ? Decision::return_to_ranch(0, kChurchBit) : Decision::go_to_town(1, kChurchPlot);
@@ -72,7 +72,7 @@ TEST(DeadwoodEnd, TheTurnCapEndsEveryGame) {
 class EveryDie final : public ChanceSource {
  public:
   explicit EveryDie(u32 number) : left_(number) {}
-  u32 choose(u8, const Outcomes& what, Chance& inner) override {
+  u32 choose(u8, const Possible& what, Chance& inner) override {
     ++inner.drawn;
     ++dice;
     const u32 die = left_ % 6;
@@ -105,7 +105,7 @@ std::array<double, 4> duel_results(int attacker, int defender) {
   pub.asked = {};
   pub.asked.required = 1;
   pub.asked.what[0] = u8(Ask::TurnAction);
-  s.box.waiting = 1;
+  s.hidden.waiting = 1;
   pub.flow.clear();
   pub.flow.push(frame_of(Proc::Turn));
   pub.flow.top().at = u8(TurnAt::Act);
@@ -154,7 +154,7 @@ State looking(u64 seed) {
   const int at = plot_at(0, 0);
   pub.tile[unsigned(at)] = Tile::FortuneTeller;
   pub.built |= plot_bit(at);
-  auto& pile = s.box.piles[2];
+  auto& pile = s.hidden.piles[2];
   const auto gone = std::remove(pile.begin(), pile.begin() + pub.pile_size[2], Tile::FortuneTeller);
   *gone = Tile::None;
   --pub.pile_size[2];
@@ -162,7 +162,7 @@ State looking(u64 seed) {
   pub.flow.clear();
   pub.turn = 0;
   pub.flow.push(frame_of(Proc::Turn));
-  s.box.waiting = 0;
+  s.hidden.waiting = 0;
   Context c{s};
   run(c);
   play(c, 0, Decision::go_to_town(1, at));
@@ -176,7 +176,7 @@ TEST(DeadwoodFortune, EveryOrderOfThePileAndNothingElseIsAccepted) {
   ASSERT_EQ(Game::check(s), nullptr);
   ASSERT_EQ(Ask(s.pub.asked.what[0]), Ask::FortuneOrder);
   const auto size = std::ptrdiff_t{s.pub.pile_size[2]};
-  PileTiles tiles = s.box.piles[2];
+  PileTiles tiles = s.hidden.piles[2];
   std::sort(tiles.begin(), tiles.begin() + size);
   int accepted = 0;
   do {
@@ -210,7 +210,7 @@ State aiming(int cartridges) {
   pub.flow.clear();
   pub.flow.push(frame_of(Proc::Turn));
   pub.flow.top().at = u8(TurnAt::End);
-  s.box.waiting = 0;
+  s.hidden.waiting = 0;
   Context c{s};
   run(c);
   for (Seat p = 0; p < 3; ++p) play(c, p, Decision::represent(1));
@@ -266,20 +266,20 @@ TEST(DeadwoodWorlds, EveryOrderIsEquallyLikely) {
   constexpr int kWorlds = 24'000;
   for (int i = 0; i < kWorlds; ++i) {
     const State world = Game::sample_world(observe<Game>(s, 1), chance);
-    EXPECT_EQ(world.box.piles[0][0], back);
-    ++seen[Decision::order(world.box.piles[0]).word];
+    EXPECT_EQ(world.hidden.piles[0][0], back);
+    ++seen[Decision::order(world.hidden.piles[0]).word];
   }
   EXPECT_EQ(seen.size(), 24U);
   for (const auto& [order, count] : seen) EXPECT_NEAR(count, kWorlds / 24.0, 160);  // five standard deviations
 
   look_at_pile(c, 1, 0);
   const State mine = Game::sample_world(observe<Game>(s, 1), chance);
-  EXPECT_EQ(mine.box.piles[0], s.box.piles[0]);
+  EXPECT_EQ(mine.hidden.piles[0], s.hidden.piles[0]);
   std::set<u64> others;
   for (int i = 0; i < 5000; ++i) {
     const State world = Game::sample_world(observe<Game>(s, 2), chance);
-    EXPECT_EQ(world.seat[1].peek[0], world.box.piles[0]) << "whoever read the pile knows it in every world";
-    others.insert(Decision::order(world.box.piles[0]).word);
+    EXPECT_EQ(world.seat[1].peek[0], world.hidden.piles[0]) << "whoever read the pile knows it in every world";
+    others.insert(Decision::order(world.hidden.piles[0]).word);
   }
   EXPECT_EQ(others.size(), 120U) << "the known bottom is void";
 }

@@ -35,7 +35,7 @@ TEST(DeadwoodSetup, EveryTileIsAsLikelyOnEveryStarAndOnTopOfItsPile) {
       ++on_a_star[tile];
       saloon[i] += int(tile == Tile::SaloonX);
     }
-    for (unsigned k = 0; k < kPiles; ++k) ++on_top[s.box.piles[k][s.pub.pile_size[k] - 1U]];
+    for (unsigned k = 0; k < kPiles; ++k) ++on_top[s.hidden.piles[k][s.pub.pile_size[k] - 1U]];
   }
   EXPECT_EQ(on_a_star[Tile::SaloonX], kGames);
   for (const int tile : Bits{kPileTiles[0]}) expect_share(on_a_star[Tile(tile)], 4.0 / 9, "on a star");

@@ -37,8 +37,8 @@ State played(const Config& config, int seats, u64 seed, Decide decide, Look look
   State s = begin<Game>(config, seats, key_of_seed(seed));
   Ctx<Game> c{s};
   Chance picks = picks_of(seed);
-  while (s.box.waiting != 0) {
-    const Seat p = Seat(lowest_bit(s.box.waiting));
+  while (s.hidden.waiting != 0) {
+    const Seat p = Seat(lowest_bit(s.hidden.waiting));
     look(s, p);
     play(c, p, decide(s, p, picks));
   }
@@ -107,8 +107,8 @@ TEST(DesperadosChances, KnowMoreTheLongerAGameLasts) {
 
 TEST(DesperadosChances, TheGangIsOneSide) {
   const State s = begin<Game>(even_game(), kUsualSeats, 1);
-  EXPECT_EQ(Game::side(s.pub, kMarshal), only(kMarshal));
-  EXPECT_EQ(Game::side(s.pub, 2), gang(s.pub));
+  EXPECT_EQ(Game::wins_with(s.pub, kMarshal), only(kMarshal));
+  EXPECT_EQ(Game::wins_with(s.pub, 2), gang(s.pub));
 }
 
 // --- the quick player
@@ -211,8 +211,8 @@ Habits habits(bool law, const Temper& temper, u64 games = kGames) {
     EventLog log;
     Ctx<Game> c{s, nullptr, &log};
     Chance picks = picks_of(seed);
-    while (s.box.waiting != 0) {
-      const Seat p = Seat(lowest_bit(s.box.waiting));
+    while (s.hidden.waiting != 0) {
+      const Seat p = Seat(lowest_bit(s.hidden.waiting));
       const bool tempered = (p == kMarshal) == law;
       if (p == kMarshal && Ask(s.pub.asked.what[p]) == Ask::LayCard) {
         for (const u8 at : s.pub.sheriff) seen.at_banks += at != 0 && bank_at(at - 1) >= 0 ? 1 : 0;

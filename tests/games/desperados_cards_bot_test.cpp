@@ -33,8 +33,8 @@ std::vector<State> play_bots(const Config& config, int seats, u64 games, Look lo
     State s = begin<Game>(config, seats, key_of_seed(seed));
     Ctx<Game> c{s};
     Chance picks = picks_of(seed);
-    while (s.box.waiting != 0) {
-      const Seat p = Seat(lowest_bit(s.box.waiting));
+    while (s.hidden.waiting != 0) {
+      const Seat p = Seat(lowest_bit(s.hidden.waiting));
       const Chance before = picks;
       const Decision d = Game::choose(observe<Game>(s, p), picks);
       look(s, p, before, d);
@@ -100,7 +100,7 @@ TEST(DesperadosCardsBot, KeepsRaiding) {
             longest = std::max(longest, int(s.pub.empty_holdups));
           });
       for (const State& s : finals) EXPECT_NE(s.pub.ended, EndReason::NobodyRaids);
-      EXPECT_LT(longest, box::kStalemate / 2);
+      EXPECT_LT(longest, components::kStalemate / 2);
     }
   }
 }

@@ -85,7 +85,7 @@ TEST_F(Components, a_broken_file_is_refused_by_its_line) {
 TEST_F(Components, arrangements_are_what_the_file_says) {
   for (const char* which : {"first", "last", "reference"}) {
     const json::object& stated = file_.at("pile_arrangements").at(which).as_object();
-    const auto cards = box::kArrangements[stated.at("number").to_number<std::size_t>()];
+    const auto cards = components::kArrangements[stated.at("number").to_number<std::size_t>()];
     for (int pile = 0; pile < kPiles; ++pile) {
       EXPECT_EQ(place_at(cards, pile, 0), pile);
       for (int level = 1; level < kLevels; ++level) {
@@ -94,8 +94,8 @@ TEST_F(Components, arrangements_are_what_the_file_says) {
       }
     }
   }
-  EXPECT_TRUE(std::is_sorted(box::kLevelValues.begin(), box::kLevelValues.end()));
-  EXPECT_EQ(box::kReferenceArrangement, 1187);
+  EXPECT_TRUE(std::is_sorted(components::kLevelValues.begin(), components::kLevelValues.end()));
+  EXPECT_EQ(components::kReferenceArrangement, 1187);
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ Decision never_raids(const State& s, Seat p, Chance& chance) {
 /// Spins the game out: one card rides in every twentieth hold-up only, and places of low value are filled first.
 Decision spins_out(const State& s, Seat p, Chance& chance) {
   if (Ask(s.pub.asked.what[p]) == Ask::ChooseGang) {
-    const bool last_chance = s.pub.empty_holdups == box::kStalemate - 1;
+    const bool last_chance = s.pub.empty_holdups == components::kStalemate - 1;
     const int face = s.seat[p].hand.nth(0);
     return last_chance ? Decision::gang(u32(colour_of(face)), u32(bit(character_of(face))), 0) : Decision::no_gang();
   }
@@ -90,7 +90,7 @@ Course play_game(const Config& config, int seats, u64 seed, Policy policy) {
     follow(course, log);
     log.items.clear();
     if (course.hold_ups > kMostHoldUps || course.placements >= kTooManyPlacements) break;
-    const Seat p = *SeatSet{s.box.waiting}.begin();
+    const Seat p = *SeatSet{s.hidden.waiting}.begin();
     Ctx<Game> c{s, nullptr, &log};
     const Verdict verdict = answer(c, p, policy(s, p, chance));
     EXPECT_TRUE(verdict.yes()) << verdict.clause;
@@ -130,7 +130,7 @@ TEST(DesperadosCardsBounds, RandomGamesKeepThem) {
 // DSC-END-06 by DSC-END-04: without any gang the twentieth hold-up is the last, unless the piles go first.
 TEST(DesperadosCardsBounds, GamesWithoutRaidsEndAfterTwentyHoldUps) {
   const Course most = play_games(never_raids, 20);
-  EXPECT_EQ(most.hold_ups, box::kStalemate);
+  EXPECT_EQ(most.hold_ups, components::kStalemate);
 }
 
 // DSC-END-06: nineteen empty hold-ups before each of the fifteen raids come close to the bound.
@@ -143,7 +143,7 @@ TEST(DesperadosCardsBounds, SpunOutGamesKeepThemToo) {
 /// Draws the red Jinx only when there is nothing else left.
 class Reluctant final : public ChanceSource {
  public:
-  u32 choose(u8 /*roll*/, const Outcomes& what, Chance& inner) override {
+  u32 choose(u8 /*roll*/, const Possible& what, Chance& inner) override {
     constexpr int kRedJinx = face_of(0, kCharacters - 1);
     ++inner.drawn;
     const u32 first = what.at(0);

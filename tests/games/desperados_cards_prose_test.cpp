@@ -20,8 +20,8 @@ int face(std::string_view name) {
   return -1;
 }
 
-PairSet cards(std::initializer_list<std::string_view> names) {
-  PairSet out;
+CardBag cards(std::initializer_list<std::string_view> names) {
+  CardBag out;
   for (const std::string_view name : names) out.add(face(name));
   return out;
 }
@@ -33,7 +33,7 @@ Public table() {
   pub.turn = 1;
   pub.draw_size = 40;
   pub.discard = cards({"rA", "rA"});
-  pub.seen = box::kArrangements[0];
+  pub.seen = components::kArrangements[0];
   pub.fit.fill(kAllFaces);
   pub.depth = {0, 2, kLevels, 1, 1};
   join_row(pub, 0, face("rA"));
@@ -58,8 +58,9 @@ std::vector<std::string> lines(Language language, const View& v) {
 
 std::string place_name(int pile, int level) {
   return cli::words_of(*find_game("desperados_cards"), Language::English)
-      .say("table.place", {{"place", box::kPlaceKeys[unsigned(place_at(box::kArrangements[0], pile, level))]},
-                           {"value", box::kLevelValues[unsigned(level)]}});
+      .say("table.place",
+           {{"place", components::kPlaceKeys[unsigned(place_at(components::kArrangements[0], pile, level))]},
+            {"value", components::kLevelValues[unsigned(level)]}});
 }
 
 TEST(DesperadosCardsTable, PostersAreCountedPerCharacterMostWantedFirst) {  // DSC-RES-07
@@ -99,7 +100,7 @@ TEST(DesperadosCardsChoices, GangsKnowTheirStrengthPlacesTheirPlace) {
   const json::object gang = Prose::choice(view(1), Decision::gang_of_cards(cards({"bC", "rC"})));
   EXPECT_EQ(gang.at("strength"), 14);
   const json::object place = Prose::choice(view(1), Decision::place(u32(face("rC")), 0));
-  EXPECT_EQ(place.at("place"), box::kPlaceKeys[unsigned(place_at(box::kArrangements[0], 0, 0))]);
+  EXPECT_EQ(place.at("place"), components::kPlaceKeys[unsigned(place_at(components::kArrangements[0], 0, 0))]);
   EXPECT_EQ(place.at("raid"), true);
 }
 

@@ -23,9 +23,9 @@ class HeardChance final : public ChanceSource {
  public:
   struct Draw {
     Roll roll;
-    Outcomes what;
+    Possible what;
   };
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override {
+  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
     draws.push_back({Roll(roll), what});
     return what.at(inner.below(what.size()));
   }
@@ -50,7 +50,7 @@ bool piles_differ(const Row& a, const Row& b) {
 /// The table as it is before the first turn: the engine itself stops only at the first question.
 State laid_out(const Config& config, int seats, u64 key) {
   State s = Game::setup(config, seats);
-  s.box.chance.key = key;
+  s.hidden.chance.key = key;
   Context c{s};
   Game::advance(c);
   return s;
@@ -64,7 +64,7 @@ void play_at_random(const Config& config, int seats, u64 seed, Look look) {
   Chance chance{key_of_seed(seed, 1)};
   look(s);
   while (!over<Game>(s)) {
-    const Seat p = *SeatSet{s.box.waiting}.begin();
+    const Seat p = *SeatSet{s.hidden.waiting}.begin();
     Game::Decisions list;
     Game::legal(s.pub, s.seat[p], p, list);
     ASSERT_TRUE(answer(c, p, list[int(chance.below(u32(list.size())))]).yes());
@@ -94,8 +94,8 @@ TEST(DesperadosCardsRules, only_three_to_five_play) {
 /// How often each face lies somewhere, zone by zone.
 std::array<int, kFaces> faces_on_the_table(const State& s) {
   std::array<int, kFaces> count{};
-  const auto tally = [&](PairSet cards) { for_each_card(cards, [&](int face) { ++count[unsigned(face)]; }); };
-  tally(s.box.draw_pile);
+  const auto tally = [&](CardBag cards) { for_each_card(cards, [&](int face) { ++count[unsigned(face)]; }); };
+  tally(s.hidden.draw_pile);
   tally(s.pub.discard);
   tally(s.pub.posters);
   for (Seat p = 0; p < s.pub.seats; ++p) tally(s.seat[p].hand);
@@ -123,10 +123,10 @@ TEST(DesperadosCardsRules, every_desperado_card_is_in_one_zone) {
 TEST(DesperadosCardsRules, a_lost_or_doubled_desperado_card_is_noticed) {
   const State good = begin<Game>(kHostStarts, 3, 5);
   ASSERT_EQ(Game::check(good), nullptr);
-  const int face = lowest_bit(good.box.draw_pile.one);
+  const int face = lowest_bit(good.hidden.draw_pile.one);
 
   State lost = good;
-  lost.box.draw_pile.remove(face);
+  lost.hidden.draw_pile.remove(face);
   --lost.pub.draw_size;
   EXPECT_THAT(Game::check(lost), HasSubstr("DSC-GEN-05"));
 
@@ -139,7 +139,7 @@ u32 cards_in_piles(const State& s) {
   u32 cards = 0;
   for (int k = 0; k < kPiles; ++k) {
     for (int level = s.pub.depth[unsigned(k)]; level < kLevels; ++level) {
-      cards |= u32(bit(place_card(place_at(s.box.piles, k, level), level)));
+      cards |= u32(bit(place_card(place_at(s.hidden.piles, k, level), level)));
     }
   }
   return cards;
@@ -170,7 +170,7 @@ TEST(DesperadosCardsRules, every_place_card_is_in_a_pile_or_in_one_loot) {
 // DSC-GEN-06
 TEST(DesperadosCardsRules, a_lost_or_doubled_place_card_is_noticed) {
   const State good = begin<Game>(kHostStarts, 3, 5);
-  const u32 top = u32(bit(place_card(place_at(good.box.piles, 0, 0), 0)));
+  const u32 top = u32(bit(place_card(place_at(good.hidden.piles, 0, 0), 0)));
 
   State lost = good;
   lost.pub.depth[0] = 1;
@@ -207,8 +207,8 @@ TEST(DesperadosCardsRules, every_character_occurs_in_every_colour) {
 // DSC-SETUP-01, DSC-SETUP-03, DSC-SETUP-04
 TEST(DesperadosCardsRules, every_arrangement_has_each_place_once_per_level_and_four_per_pile) {
   const Row in_order{0, 1, 2, 3, 4};
-  EXPECT_THAT(box::kLevelValues, testing::ElementsAre(2, 3, 4, 5));
-  for (const PileCards piles : box::kArrangements) {
+  EXPECT_THAT(components::kLevelValues, testing::ElementsAre(2, 3, 4, 5));
+  for (const PileCards piles : components::kArrangements) {
     EXPECT_EQ(row_of(piles, 0), in_order);
     for (int level = 1; level < kLevels; ++level) {
       const Row row = row_of(piles, level);
@@ -234,26 +234,26 @@ TEST(DesperadosCardsRules, there_are_1344_arrangements) {
     }
   }
   EXPECT_EQ(count, 1344U);
-  EXPECT_EQ(box::kArrangements.size(), count);
-  EXPECT_EQ(std::set<PileCards>(box::kArrangements.begin(), box::kArrangements.end()).size(), count);
-  EXPECT_EQ(row_of(box::kArrangements[0], 1), (Row{1, 0, 3, 4, 2}));
-  EXPECT_EQ(row_of(box::kArrangements[0], 2), (Row{2, 3, 4, 0, 1}));
-  EXPECT_EQ(row_of(box::kArrangements[0], 3), (Row{3, 4, 1, 2, 0}));
+  EXPECT_EQ(components::kArrangements.size(), count);
+  EXPECT_EQ(std::set<PileCards>(components::kArrangements.begin(), components::kArrangements.end()).size(), count);
+  EXPECT_EQ(row_of(components::kArrangements[0], 1), (Row{1, 0, 3, 4, 2}));
+  EXPECT_EQ(row_of(components::kArrangements[0], 2), (Row{2, 3, 4, 0, 1}));
+  EXPECT_EQ(row_of(components::kArrangements[0], 3), (Row{3, 4, 1, 2, 0}));
 }
 
 // DSC-SETUP-03, TV-26: with Bank-4 and Stagecoach-4 exchanged the first pile would show the Stagecoach twice.
 TEST(DesperadosCardsRules, a_pile_with_the_same_place_twice_is_refused) {
   State s = begin<Game>(kHostStarts, 3, 5);
-  const PileCards reference = box::kArrangements[1187];
-  s.box.piles = reference;
+  const PileCards reference = components::kArrangements[1187];
+  s.hidden.piles = reference;
   s.pub.seen = reference;
   EXPECT_EQ(Game::check(s), nullptr);
   const int stagecoach = 0;
   const int bank = 2;
   ASSERT_EQ(place_at(reference, 0, 2), bank);
   ASSERT_EQ(place_at(reference, 2, 2), stagecoach);
-  s.box.piles = with_place(with_place(reference, 0, 2, stagecoach), 2, 2, bank);
-  s.pub.seen = s.box.piles;
+  s.hidden.piles = with_place(with_place(reference, 0, 2, stagecoach), 2, 2, bank);
+  s.pub.seen = s.hidden.piles;
   EXPECT_THAT(Game::check(s), HasSubstr("DSC-SETUP-03"));
 }
 
@@ -277,7 +277,7 @@ TEST(DesperadosCardsRules, arrangement_and_start_seat_are_drawn_from_all_there_a
 // DSC-SETUP-05
 TEST(DesperadosCardsRules, every_arrangement_comes_up) {
   std::set<PileCards> laid;
-  for (u64 seed = 0; seed < 20000; ++seed) laid.insert(laid_out({}, 3, key_of_seed(seed)).box.piles);
+  for (u64 seed = 0; seed < 20000; ++seed) laid.insert(laid_out({}, 3, key_of_seed(seed)).hidden.piles);
   EXPECT_EQ(laid.size(), 1344U);
 }
 
@@ -300,7 +300,7 @@ TEST(DesperadosCardsRules, the_table_before_the_first_turn) {
   for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
     const State s = laid_out({}, seats, 27);
     EXPECT_EQ(s.pub.draw_size, 80 - 5 * seats);
-    EXPECT_EQ(s.box.draw_pile.size(), 80 - 5 * seats);
+    EXPECT_EQ(s.hidden.draw_pile.size(), 80 - 5 * seats);
     EXPECT_TRUE(s.pub.discard.empty());
     EXPECT_TRUE(s.pub.posters.empty());
     std::set<int> places;
@@ -342,24 +342,24 @@ TEST(DesperadosCardsRules, the_start_seat_must_be_at_the_table) {
 State red_rows() {
   State s = begin<Game>(kHostStarts, 3, 5);
   s.pub.asked.close();
-  s.box.waiting = 0;
+  s.hidden.waiting = 0;
   s.pub.flow.clear();
   s.pub.flow.push(frame_of(Proc::Turn));
-  s.box.draw_pile = kAllCards;
+  s.hidden.draw_pile = kAllCards;
   for (Seat p = 0; p < 3; ++p) {
     s.seat[p].hand = {};
     s.pub.hand_size[p] = 0;
   }
   for (int k = 0; k < kPiles; ++k) {
     join_row(s.pub, k, face_of(0, k));
-    s.box.draw_pile.remove(face_of(0, k));
+    s.hidden.draw_pile.remove(face_of(0, k));
   }
   return s;
 }
 
 /// Deals these cards out of the draw pile.
-void give(State& s, Seat p, PairSet cards) {
-  s.box.draw_pile = s.box.draw_pile - cards;
+void give(State& s, Seat p, CardBag cards) {
+  s.hidden.draw_pile = s.hidden.draw_pile - cards;
   s.seat[p].hand = s.seat[p].hand + cards;
   s.pub.hand_size[p] = u8(s.seat[p].hand.size());
 }
@@ -368,10 +368,10 @@ void give(State& s, Seat p, PairSet cards) {
 TEST(DesperadosCardsRules, a_blind_discard_may_be_any_card_of_the_hand) {
   State s = red_rows();
   const int twin = face_of(1, 3);
-  give(s, 0, PairSet::both_of_all(bit(twin)) + PairSet::of(face_of(2, 4)) + PairSet::of(face_of(3, 5)));
-  const PairSet hand = s.seat[0].hand;
+  give(s, 0, CardBag::both_of_all(bit(twin)) + CardBag::of(face_of(2, 4)) + CardBag::of(face_of(3, 5)));
+  const CardBag hand = s.seat[0].hand;
   s.pub.draw_size = 0;  // nothing to draw: all the rest lies among the posters
-  s.pub.posters = std::exchange(s.box.draw_pile, PairSet{});
+  s.pub.posters = std::exchange(s.hidden.draw_pile, CardBag{});
   // but one red card, or the position would be dead
   s.pub.posters.remove(face_of(0, 9));
   s.seat[1].hand.add(face_of(0, 9));
@@ -391,10 +391,10 @@ TEST(DesperadosCardsRules, a_blind_discard_may_be_any_card_of_the_hand) {
 // DSC-TURN-03: the reshuffled pile gives any of the cards that were discarded.
 TEST(DesperadosCardsRules, a_reshuffled_pile_may_give_any_discarded_card) {
   State s = red_rows();
-  give(s, 1, PairSet::of(face_of(1, 0)));
-  s.pub.discard = std::exchange(s.box.draw_pile, PairSet{});
+  give(s, 1, CardBag::of(face_of(1, 0)));
+  s.pub.discard = std::exchange(s.hidden.draw_pile, CardBag{});
   s.pub.draw_size = 0;
-  const PairSet discarded = s.pub.discard;
+  const CardBag discarded = s.pub.discard;
 
   HeardChance heard;
   Context c{s, &heard};

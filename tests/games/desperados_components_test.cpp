@@ -27,7 +27,7 @@ TEST_F(DesperadosComponents, a_correction_changes_the_game) {
   changed.at("roads").as_object()["tuba_city - aztec"] = "published";
   const Made made = make(json::serialize(changed));
   EXPECT_EQ(made.code, 0);
-  EXPECT_NE(made.header.find("kRoads{" + std::to_string(box::kRoads[0] | 1U << 2)), std::string::npos);
+  EXPECT_NE(made.header.find("kRoads{" + std::to_string(components::kRoads[0] | 1U << 2)), std::string::npos);
 }
 
 TEST_F(DesperadosComponents, wrong_towns_are_refused) {
@@ -69,7 +69,7 @@ TEST_F(DesperadosComponents, wrong_tiles_are_refused) {
 
 int town(std::string_view key) {
   for (int t = 0; t < kTowns; ++t) {
-    if (key == box::kTownKeys[unsigned(t)]) return t;
+    if (key == components::kTownKeys[unsigned(t)]) return t;
   }
   return -1;
 }

@@ -13,9 +13,9 @@ TEST(DesperadosNouns, FitTheirBudget) {
   EXPECT_LE(sizeof(State), 1024U);
   EXPECT_EQ(sizeof(Decision), 8U);
   stack_up<kFrames>({Proc::Evaluation});
-  EXPECT_EQ(std::accumulate(box::kPokerValues.begin(), box::kPokerValues.end(), 0), 58);
-  EXPECT_EQ(std::accumulate(box::kCoachValues.begin(), box::kCoachValues.end(), 0), 100);
-  EXPECT_EQ(box::kBankValues.size() + box::kReserveValues.size(), unsigned(kBankTiles));
+  EXPECT_EQ(std::accumulate(components::kPokerValues.begin(), components::kPokerValues.end(), 0), 58);
+  EXPECT_EQ(std::accumulate(components::kCoachValues.begin(), components::kCoachValues.end(), 0), 100);
+  EXPECT_EQ(components::kBankValues.size() + components::kReserveValues.size(), unsigned(kBankTiles));
   for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
     for (const Seat marshal : all_seats(seats)) {
       for (const Seat p : gang(marshal, seats)) {

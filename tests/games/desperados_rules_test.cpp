@@ -23,14 +23,14 @@ class HeardChance final : public ChanceSource {
  public:
   struct Draw {
     Roll roll;
-    Outcomes what;
+    Possible what;
   };
-  u32 choose(u8 roll, const Outcomes& what, Chance& inner) override {
+  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
     draws.push_back({Roll(roll), what});
     return what.at(inner.below(what.size()));
   }
-  [[nodiscard]] std::vector<Outcomes> of(Roll roll) const {
-    std::vector<Outcomes> found;
+  [[nodiscard]] std::vector<Possible> of(Roll roll) const {
+    std::vector<Possible> found;
     for (const Draw& draw : draws) {
       if (draw.roll == roll) found.push_back(draw.what);
     }
@@ -57,7 +57,7 @@ State play_at_random(const Config& config, int seats, u64 seed, ChanceSource* so
   Chance picks{key_of_seed(seed, 1)};
   look(s);
   while (!over<Game>(s)) {
-    const Seat p = Seat(lowest_bit(s.box.waiting));
+    const Seat p = Seat(lowest_bit(s.hidden.waiting));
     EXPECT_TRUE(answer(c, p, random_legal(s, p, picks)).yes());
     look(s);
   }
@@ -110,7 +110,7 @@ TEST(DesperadosRules, the_marshal_is_drawn_among_volunteers_or_among_all) {
     Ctx<Game> c{s, &heard};
     for (Seat p = 0; p < 4; ++p) EXPECT_TRUE(answer(c, p, Decision::volunteer(volunteers.contains(p))).yes());
     std::set<int> among;
-    for (const Outcomes& what : heard.of(Roll::MarshalSeat)) {
+    for (const Possible& what : heard.of(Roll::MarshalSeat)) {
       for (u32 i = 0; i < what.size(); ++i) among.insert(int(what.at(i)));
     }
     return among;
@@ -133,16 +133,16 @@ TEST(DesperadosRules, five_bank_tiles_on_the_board_and_a_pile_of_seven) {
     int low = 0;
     int high = 0;
     for (unsigned b = 0; b < kBanks; ++b) {
-      const int value = s.box.bank_value[s.pub.bank_slot[b] - 1U] * kHundred;
+      const int value = s.hidden.bank_value[s.pub.bank_slot[b] - 1U] * kHundred;
       tiles.insert(value);
       ++(value <= 2000 ? low : high);
     }
     EXPECT_EQ(low, 3);
     EXPECT_EQ(high, 2);
     ASSERT_EQ(s.pub.bank_pile, 7);
-    for (unsigned i = kFirstInPile; i < kBankTiles; ++i) tiles.insert(s.box.bank_value[i] * kHundred);
-    EXPECT_EQ(s.box.bank_value[10], 20);
-    EXPECT_EQ(s.box.bank_value[11], 20);
+    for (unsigned i = kFirstInPile; i < kBankTiles; ++i) tiles.insert(s.hidden.bank_value[i] * kHundred);
+    EXPECT_EQ(s.hidden.bank_value[10], 20);
+    EXPECT_EQ(s.hidden.bank_value[11], 20);
     EXPECT_EQ(tiles, all);
   }
 }
@@ -165,8 +165,8 @@ TEST(DesperadosRules, both_groups_of_bank_tiles_are_shuffled) {
   constexpr int kSetUps = 6000;
   for (u64 seed = 0; seed < kSetUps; ++seed) {
     const State s = begin<Game>({}, 3, key_of_seed(seed, 4));
-    for (unsigned b = 0; b < kBanks; ++b) ++on_board[s.box.bank_value[b]];
-    ++in_flagstaff[s.box.bank_value[0]];
+    for (unsigned b = 0; b < kBanks; ++b) ++on_board[s.hidden.bank_value[b]];
+    ++in_flagstaff[s.hidden.bank_value[0]];
   }
   EXPECT_EQ(on_board.size(), 10U);
   for (const auto& [value, times] : on_board) EXPECT_NEAR(times, kSetUps / 2.0, 250) << value;
@@ -178,7 +178,7 @@ HeardChance::Draw drawn_for(ActionKind kind, u16 poker_tiles, u16 coach_tiles) {
   State s = *round_begins({}, 3, 1, 1);
   auto& pub = s.pub;
   pub.asked.close();
-  s.box.waiting = 0;
+  s.hidden.waiting = 0;
   pub.turn = kTurns;
   pub.flow.top() = frame_of(Proc::Evaluation, Evaluating{1, 0b111});
   const auto at = [](const char* name) { return u8(town(name) + 1); };
@@ -202,7 +202,7 @@ TEST(DesperadosRules, fourteen_poker_tiles_lie_shuffled_in_fourteen_towns) {
   const State s = begin<Game>({}, 3, 5);
   EXPECT_EQ(count_bits(s.pub.poker), 14);
   EXPECT_EQ(s.pub.poker & bank_towns(), 0U);
-  EXPECT_THAT(box::kPokerValues, testing::ElementsAre(3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6));
+  EXPECT_THAT(components::kPokerValues, testing::ElementsAre(3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6));
   const auto first = drawn_for(ActionKind::Poker, s.pub.poker_tiles, s.pub.coach_tiles);
   EXPECT_EQ(first.roll, Roll::PokerTile);
   EXPECT_EQ(first.what.size(), 14U);
@@ -213,7 +213,7 @@ TEST(DesperadosRules, fourteen_poker_tiles_lie_shuffled_in_fourteen_towns) {
 // DSP-SETUP-09, TV-18
 TEST(DesperadosRules, ten_coach_tiles_lie_shuffled_in_a_stack) {
   const State s = begin<Game>({}, 3, 5);
-  EXPECT_THAT(box::kCoachValues, testing::ElementsAre(8, 8, 9, 9, 10, 10, 11, 11, 12, 12));
+  EXPECT_THAT(components::kCoachValues, testing::ElementsAre(8, 8, 9, 9, 10, 10, 11, 11, 12, 12));
   const auto first = drawn_for(ActionKind::CoachBrown, s.pub.poker_tiles, s.pub.coach_tiles);
   EXPECT_EQ(first.roll, Roll::CoachTile);
   EXPECT_EQ(first.what.size(), 10U);
@@ -301,7 +301,7 @@ TEST(DesperadosRules, both_coaches_begin_every_round_on_their_first_town) {
       const json::object moved = Codec::event_json(e, true);
       const bool blue = moved.at("coach") == "blue";
       const int timetable = (first + round - 1 - (blue ? 1 : 0) + kTimetables) % kTimetables;
-      const auto& stops = box::kTimetables[unsigned(timetable)][blue ? 1 : 0];
+      const auto& stops = components::kTimetables[unsigned(timetable)][blue ? 1 : 0];
       EXPECT_EQ(moved.at("from").as_string(), card_name(stops[0]));
       EXPECT_EQ(moved.at("town").as_string(), card_name(stops[1]));
       EXPECT_TRUE(round > 1 || !blue);
@@ -327,7 +327,7 @@ State after_their_disks(bool in_a_bank_town) {
   State s = *round_begins({}, 4, 1, 1);
   auto& pub = s.pub;
   pub.asked.close();
-  s.box.waiting = 0;
+  s.hidden.waiting = 0;
   pub.turn = 4;
   pub.coach[0] = u8(stop_of(pub.first_timetable, Coach::Brown, 4) + 1);
   pub.flow.top() = frame_of(Proc::Actions);
@@ -361,7 +361,7 @@ TEST(DesperadosRules, the_marshal_cannot_tell_whether_anybody_could_have_acted) 
   EXPECT_EQ(list.size(), 2) << "he could spy";
   for (Seat p = 1; p <= 3; ++p) {
     EXPECT_EQ(twins.a.s.pub.turn, 4);
-    EXPECT_TRUE(SeatSet{twins.a.s.box.waiting}.has(p));
+    EXPECT_TRUE(SeatSet{twins.a.s.hidden.waiting}.has(p));
     twins.expect_same();
     twins.play(p, Decision::no_action(), Decision::no_action());
     EXPECT_EQ(heard_by(twins.a.log, 0).empty(), p < 3);

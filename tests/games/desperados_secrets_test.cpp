@@ -43,7 +43,7 @@ void expect_evaluated(const Twins& twins) {
 }
 
 bool is_last_answer(const State& s, Seat p) {
-  return s.pub.turn == kTurns && Proc(s.pub.flow.top().proc) == Proc::Actions && s.box.waiting == only(p).bits;
+  return s.pub.turn == kTurns && Proc(s.pub.flow.top().proc) == Proc::Actions && s.hidden.waiting == only(p).bits;
 }
 
 /// Plays the five turns in both worlds. Where `apart(ask, seat)`, the seat answers each world on its own and sometimes
@@ -53,7 +53,7 @@ template <class Apart>
 void play_turns_apart(Twins& twins, Chance& chance, Apart apart) {
   while (true) {
     const State& s = twins.a.s;
-    const SeatSet who{chance.below(4) == 0 ? s.pub.asked.asked().bits : s.box.waiting};
+    const SeatSet who{chance.below(4) == 0 ? s.pub.asked.open().bits : s.hidden.waiting};
     const Seat p = Seat(nth_bit(who.bits, int(chance.below(u32(who.size())))));
     const Ask ask = Ask(s.pub.asked.what[p]);
     const bool on_its_own = apart(ask, p);
@@ -105,8 +105,8 @@ TEST(DesperadosSecrets, TheLawHearsNothingOfTheGang) {
 State with_other_banks(const State& s, Chance& chance) {
   State other = s;
   const Seat spectator = kSpectator;
-  other.box.bank_value = Game::sample_world(observe<Game>(s, spectator), chance).box.bank_value;
-  other.seat[kMarshal].bank_value = seen_by_marshal(s.pub, other.box.bank_value);
+  other.hidden.bank_value = Game::sample_world(observe<Game>(s, spectator), chance).hidden.bank_value;
+  other.seat[kMarshal].bank_value = seen_by_marshal(s.pub, other.hidden.bank_value);
   return other;
 }
 
@@ -141,9 +141,9 @@ TEST(DesperadosSecrets, TheGangDecidesAsOne) {
       const State& now = world.s;
       const bool choosing = Proc(now.pub.flow.top().proc) == Proc::Actions;
       const bool again = choosing && chance.below(4) == 0;
-      const SeatSet who{again ? now.pub.asked.required : now.box.waiting};
+      const SeatSet who{again ? now.pub.asked.required : now.hidden.waiting};
       const Seat p = Seat(nth_bit(who.bits, int(chance.below(u32(who.size())))));
-      const bool last = now.box.waiting == only(p).bits;
+      const bool last = now.hidden.waiting == only(p).bits;
       const std::string before = messages_to({now}, kMarshal);
       world.log.items.clear();
       world.play(p, random_legal(now, p, chance));
@@ -165,7 +165,7 @@ State in_turn_five(const Row& row_of_s1) {
   State s = *round_begins({}, 3, 1, 1);
   auto& pub = s.pub;
   pub.asked.close();
-  s.box.waiting = 0;
+  s.hidden.waiting = 0;
   pub.flow.top() = frame_of(Proc::GangCards);
   pub.turn = kTurns;
   pub.coach[0] = u8(stop_of(pub.first_timetable, Coach::Brown, kTurns) + 1);
@@ -197,13 +197,13 @@ TEST(DesperadosSecrets, AStuckDesperadoLooksLikeTheOthers) {
   EXPECT_EQ(list[0], Decision::lay(card_called("tuba_city")));
   Twins twins{{stuck}, {free}, only(kMarshal) | only(kSpectator)};
   twins.expect_same();
-  EXPECT_EQ(twins.a.s.box.waiting, 0b110);
+  EXPECT_EQ(twins.a.s.hidden.waiting, 0b110);
   twins.play(2, Decision::lay(card_called("payson")), Decision::lay(card_called("payson")));
   twins.expect_same();
   twins.play(1, list[0], Decision::lay(card_called("st_johns")));
   twins.expect_same();
   EXPECT_EQ(twins.a.s.seat[1].stuck, kTurns);
-  EXPECT_EQ(twins.a.s.box.waiting, 0b110);  // asked for an action, although only one answer is open to him
+  EXPECT_EQ(twins.a.s.hidden.waiting, 0b110);  // asked for an action, although only one answer is open to him
   Game::legal(twins.a.s.pub, twins.a.s.seat[1], 1, list);
   EXPECT_EQ(list.size(), 1);
   twins.play(1, Decision::no_action(), Decision::no_action());
@@ -228,7 +228,7 @@ TEST(DesperadosSecrets, BankTilesStayFaceDown) {
     Chance chance{key_of_seed(game, 9)};
     Twins twins{{*s}, {with_other_banks(*s, chance)}, gang(s->pub) | only(kSpectator)};
     while (!over<Game>(twins.a.s)) {
-      const Seat p = Seat(lowest_bit(twins.a.s.box.waiting));
+      const Seat p = Seat(lowest_bit(twins.a.s.hidden.waiting));
       const Decision d = random_legal(twins.a.s, p, chance);
       twins.play(p, d, d);
       ASSERT_FALSE(testing::Test::HasFatalFailure());
@@ -247,7 +247,7 @@ TEST(DesperadosSecrets, CardsBehindAnArrestAreNeverTurnedOver) {
     const int round = begins.pub.round;
     while (!over<Game>(world.s) && world.s.pub.round == round) {
       world.log.items.clear();
-      const Seat p = Seat(lowest_bit(world.s.box.waiting));
+      const Seat p = Seat(lowest_bit(world.s.hidden.waiting));
       world.play(p, random_legal(world.s, p, chance));
     }
     std::set<std::string> stopped;
@@ -272,10 +272,10 @@ TEST(DesperadosSecrets, poker_and_coach_tiles_stay_face_down_for_all) {
   for (u64 game = 0; game < 20; ++game) {
     const State s = *round_begins({}, 4, game, 1);
     Twins twins{{s}, {s}, all_viewers(4)};
-    twins.b.s.box.chance.key = mix64(s.box.chance.key);
+    twins.b.s.hidden.chance.key = mix64(s.hidden.chance.key);
     Chance picks{key_of_seed(game, 9)};
     while (!over<Game>(twins.a.s)) {
-      const Seat p = Seat(lowest_bit(twins.a.s.box.waiting));
+      const Seat p = Seat(lowest_bit(twins.a.s.hidden.waiting));
       const Decision d = random_legal(twins.a.s, p, picks);
       twins.play(p, d, d);
       if (std::any_of(twins.a.log.items.begin(), twins.a.log.items.end(), is_event<"action_succeeded">)) {
@@ -297,7 +297,7 @@ TEST(DesperadosSecrets, a_refilled_tile_is_the_marshals_secret) {
     const State s = *round_begins({}, 5, game, 1);
     if (s.pub.bank_pile != kPileAtStart) continue;
     Twins twins{{s}, {s}, gang(s.pub) | only(kSpectator)};
-    auto& pile = twins.b.s.box.bank_value;
+    auto& pile = twins.b.s.hidden.bank_value;
     std::reverse(pile.begin() + kFirstInPile, pile.begin() + kFirstInReserve);
     Chance picks{key_of_seed(game, 9)};
     const auto pile_is_hidden = [&] {
@@ -305,7 +305,7 @@ TEST(DesperadosSecrets, a_refilled_tile_is_the_marshals_secret) {
       return std::all_of(known.begin() + kFirstInPile, known.end(), [](u8 value) { return value == 0; });
     };
     while (!over<Game>(twins.a.s)) {
-      const Seat p = Seat(lowest_bit(twins.a.s.box.waiting));
+      const Seat p = Seat(lowest_bit(twins.a.s.hidden.waiting));
       const Decision d = random_legal(twins.a.s, p, picks);
       twins.play(p, d, d);
       ASSERT_FALSE(testing::Test::HasFatalFailure());

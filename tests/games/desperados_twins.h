@@ -104,7 +104,7 @@ inline std::optional<State> round_begins(const Config& config, int seats, u64 se
   while (!over<Game>(s)) {
     const bool there = s.pub.round == round && s.pub.turn == 1 && Proc(s.pub.flow.top().proc) == Proc::Sheriffs;
     if (there) return s;
-    const Seat p = Seat(lowest_bit(s.box.waiting));
+    const Seat p = Seat(lowest_bit(s.hidden.waiting));
     play(c, p, random_legal(s, p, picks));
   }
   return {};

@@ -19,7 +19,7 @@ TEST(DesperadosBanks, EveryLayoutHasOneNumber) {
     int low = 0;
     for (unsigned i = 0; i < kBanks; ++i) low += (bank_tile_of(slots[i]) & kLowGroup) != 0 ? 1 : 0;
     ASSERT_EQ(low, kLowOnBoard);
-    ASSERT_EQ(slots[10], box::kReserveValues[0]);
+    ASSERT_EQ(slots[10], components::kReserveValues[0]);
   }
   BankSlots wrong = bank_layout(0);
   std::swap(wrong[0], wrong[5 + unsigned(kBanks) - 1]);  // a low tile of the board for a high one of the pile
@@ -37,7 +37,7 @@ struct Position {
   Position() {
     auto& pub = s.pub;
     pub.asked.close();
-    s.box.waiting = 0;
+    s.hidden.waiting = 0;
     pub.flow.top() = frame_of(Proc::GangCards);
     pub.turn = 4;
     pub.coach[0] = u8(stop_of(pub.first_timetable, Coach::Brown, 4) + 1);
@@ -153,7 +153,7 @@ TEST(DesperadosWorlds, AnEarlyFinishLeavesRowsToImagine) {
     Public began{};
     while (!over<Game>(s)) {
       began = s.pub;
-      const Seat p = Seat(lowest_bit(s.box.waiting));
+      const Seat p = Seat(lowest_bit(s.hidden.waiting));
       play(c, p, random_legal(s, p, chance));
     }
     if (s.pub.round == kRounds) continue;
@@ -174,17 +174,17 @@ TEST(DesperadosWorlds, AnEarlyFinishLeavesRowsToImagine) {
 /// Orders of bank tiles are uniform over those that agree with what is known.
 TEST(DesperadosWorlds, BankTilesAreUniform) {
   State s = Position().asked();
-  s.pub.bank_value[0] = s.box.bank_value[0];  // spied
+  s.pub.bank_value[0] = s.hidden.bank_value[0];  // spied
   std::map<u8, int> second;
   Chance chance{key_of_seed(5)};
   constexpr int kSamples = 60000;
   for (int i = 0; i < kSamples; ++i) {
     const State world = Game::sample_world(observe<Game>(s, 1), chance);
-    ASSERT_EQ(world.box.bank_value[0], s.box.bank_value[0]);
-    ASSERT_GE(bank_layout_number(world.box.bank_value), 0);
-    ++second[world.box.bank_value[1]];
+    ASSERT_EQ(world.hidden.bank_value[0], s.hidden.bank_value[0]);
+    ASSERT_GE(bank_layout_number(world.hidden.bank_value), 0);
+    ++second[world.hidden.bank_value[1]];
   }
-  const bool low = (bank_tile_of(s.box.bank_value[0]) & kLowGroup) != 0;
+  const bool low = (bank_tile_of(s.hidden.bank_value[0]) & kLowGroup) != 0;
   for (const auto& [value, count] : second) {
     const bool low_too = (bank_tile_of(value) & kLowGroup) != 0;
     // Of the other four slots on the board two or three are low; each tile of a group is as likely as the other.

@@ -22,8 +22,8 @@ typename G::State played(const typename G::Config& config, int seats, u64 seed, 
   typename G::State s = begin<G>(config, seats, key_of_seed(seed));
   Ctx<G> c{s};
   Chance picks = picks_of(seed);
-  while (s.box.waiting != 0) {
-    const Seat p = Seat(lowest_bit(s.box.waiting));
+  while (s.hidden.waiting != 0) {
+    const Seat p = Seat(lowest_bit(s.hidden.waiting));
     look(s, p);
     if (testing::Test::HasFatalFailure()) return s;
     play(c, p, decide(s, p, picks));

@@ -73,7 +73,7 @@ struct Ride {
       {"choose_action", Progress::Circle, nullptr},
       {"refill_choice", Progress::Everyone, nullptr},
   }};
-  static SeatSet shares(const Public& pub, Seat p) {
+  static SeatSet sees_sealed(const Public& pub, Seat p) {
     return p == pub.marshal ? SeatSet{} : desperados::gang(pub.marshal, pub.seats);
   }
   static void on_sealed(Ctx<Ride>& c, Seat p, const Decision&, const Decision& now) {
@@ -103,12 +103,12 @@ TEST(DesperadosOnTheEngine, TheGangLaysWhileTheMarshalMayExchange) {
   Ctx<Ride> c{s, nullptr, &log};
   c.ask(gang(1, 4), Ask::LayCard);
   c.offer(only(1), Ask::ExchangeCard);
-  EXPECT_EQ(s.box.waiting, 0b1101);
-  EXPECT_EQ(s.pub.asked.asked(), all_seats(4));
+  EXPECT_EQ(s.hidden.waiting, 0b1101);
+  EXPECT_EQ(s.pub.asked.open(), all_seats(4));
 
   const View spectator = observe<Ride>(s, kSpectator);
   seal(c, Seat{2}, Decision::lay(5));
-  EXPECT_EQ(s.box.waiting, 0b1001);
+  EXPECT_EQ(s.hidden.waiting, 0b1001);
   EXPECT_EQ(s.pub.asked.answered, 0b0100) << "everybody sees who has laid";
   for (const Seat p : gang(1, 4)) EXPECT_EQ(s.seat[p].gang.row[0][0], 6) << "and the gang what";
   EXPECT_EQ(s.seat[1].gang.row[0][0], 0);
@@ -121,7 +121,7 @@ TEST(DesperadosOnTheEngine, TheGangLaysWhileTheMarshalMayExchange) {
   EXPECT_FALSE(observe<Ride>(s, kSpectator) == spectator);
 
   seal(c, Seat{1}, Decision::lay(3));
-  EXPECT_EQ(s.box.waiting, 0b1001) << "the marshal's exchange is not waited for";
+  EXPECT_EQ(s.hidden.waiting, 0b1001) << "the marshal's exchange is not waited for";
   EXPECT_EQ(c.take_answer(1), Decision::lay(3));
   EXPECT_EQ(c.take_answer(3), Decision{});
 }
@@ -151,7 +151,7 @@ struct Saloons {
   using View = deadwood_1876::View;
   using Decision = deadwood_1876::Decision;
   static constexpr std::array<AskRow<Public>, 21> kAsks{};
-  static SeatSet shares(const Public&, Seat) { return {}; }
+  static SeatSet sees_sealed(const Public&, Seat) { return {}; }
 };
 
 TEST(Deadwood1876OnTheEngine, OffersOfNineSeatsAreSilent) {
@@ -166,7 +166,7 @@ TEST(Deadwood1876OnTheEngine, OffersOfNineSeatsAreSilent) {
   seal(b, Seat{8}, Decision::pass());
   for (const Seat p : all_seats(kMaxSeats - 1)) EXPECT_EQ(observe<Saloons>(offered, p), observe<Saloons>(passed, p));
   EXPECT_EQ(observe<Saloons>(offered, kSpectator), observe<Saloons>(passed, kSpectator));
-  EXPECT_EQ(offered.box.waiting, 0xFF);
+  EXPECT_EQ(offered.hidden.waiting, 0xFF);
   EXPECT_EQ(a.take_answer(8), Decision::with_card(41));
   EXPECT_EQ(offered.seat[8].sealed, Decision{});
 }

@@ -35,7 +35,7 @@ inline State plain_position() { return position({}, 3, plain_table()); }
 /// After a reshuffle S0 knows what the draw pile was made of; one of those cards has been drawn by somebody since.
 inline State after_reshuffle() {
   State s = plain_position();
-  s.seat[0].pool = s.box.draw_pile + cards_of({kRedA, kRedB});
+  s.seat[0].pool = s.hidden.draw_pile + cards_of({kRedA, kRedB});
   return s;
 }
 
@@ -85,7 +85,7 @@ inline State with_blocked_seat_and_wide_pool() {
 /// The draw pile is known card by card: everything else must be in the hands.
 inline State with_known_draw_pile() {
   State s = plain_position();
-  s.seat[0].pool = s.box.draw_pile;
+  s.seat[0].pool = s.hidden.draw_pile;
   return s;
 }
 
@@ -107,7 +107,7 @@ inline State with_other_seat_placing() {
   s.pub.asked.close();
   s.pub.asked.required = only(1).bits;
   s.pub.asked.what[1] = u8(Ask::PlaceHenchman);
-  s.box.waiting = only(1).bits;
+  s.hidden.waiting = only(1).bits;
   s.pub.turn = 1;
   return s;
 }
@@ -122,9 +122,9 @@ inline State with_hidden_piles() {
   State s = position(Config{.pile_view = PileView::TopOnly}, 3, t);
   for (int k = 0; k < kPiles; ++k) {
     s.pub.depth[unsigned(k)] = 1;
-    const int place = place_at(s.box.piles, k, 1);
+    const int place = place_at(s.hidden.piles, k, 1);
     s.pub.seen = with_place(s.pub.seen, k, 1, place);
-    s.pub.loot[0] |= u32(bit(place_card(place_at(s.box.piles, k, 0), 0)));
+    s.pub.loot[0] |= u32(bit(place_card(place_at(s.hidden.piles, k, 0), 0)));
   }
   return s;
 }

@@ -14,14 +14,14 @@ namespace saloon::desperados_cards {
 
 /// Where the cards lie; every card not named is a wanted poster, so that little is left unseen.
 struct Table {
-  std::array<PairSet, kMaxSeats> hands{};
-  PairSet draw_pile{};
-  PairSet discard{};
+  std::array<CardBag, kMaxSeats> hands{};
+  CardBag draw_pile{};
+  CardBag discard{};
   std::array<std::vector<int>, kPiles> rows{};
 };
 
-inline PairSet cards_of(std::initializer_list<int> faces) {
-  PairSet cards;
+inline CardBag cards_of(std::initializer_list<int> faces) {
+  CardBag cards;
   for (const int face : faces) cards.add(face);
   return cards;
 }
@@ -42,7 +42,7 @@ inline void lay_rows(Public& pub, const Table& table) {
 /// A position at the first question of a game with the cards moved to where `table` says.
 inline State position(const Config& config, int seats, const Table& table) {
   State s = begin<Game>(config, seats, key_of_seed(7));
-  PairSet rest = kAllCards - table.draw_pile - table.discard;
+  CardBag rest = kAllCards - table.draw_pile - table.discard;
   for (const auto& row : table.rows) {
     for (const int face : row) rest.remove(face);
   }
@@ -52,7 +52,7 @@ inline State position(const Config& config, int seats, const Table& table) {
     s.pub.hand_size[p] = u8(table.hands[p].size());
     rest = rest - table.hands[p];
   }
-  s.box.draw_pile = table.draw_pile;
+  s.hidden.draw_pile = table.draw_pile;
   s.pub.draw_size = u8(table.draw_pile.size());
   s.pub.discard = table.discard;
   s.pub.posters = rest;
@@ -69,19 +69,19 @@ inline World world_of(const State& s, Seat viewer) {
   for (Seat p = 0; p < s.pub.seats; ++p) {
     if (p != viewer) w.insert(w.end(), {s.seat[p].hand.one, s.seat[p].hand.two});
   }
-  w.insert(w.end(), {s.box.draw_pile.one, s.box.draw_pile.two, s.box.piles});
+  w.insert(w.end(), {s.hidden.draw_pile.one, s.hidden.draw_pile.two, s.hidden.piles});
   return w;
 }
 
 /// Does everything that this viewer knows hold in a world? Written from the rules, not from the sampler: sizes and
 /// places of cards hold by construction; here stand the draw pile's origin, blocked hands, and who is asked to place.
 inline bool may_be(const State& world, const View& v) {
-  const PairSet pool = v.viewer < v.pub.seats ? v.mine.pool : kAllCards;
-  if (!pool.contains(world.box.draw_pile)) return false;
+  const CardBag pool = v.viewer < v.pub.seats ? v.mine.pool : kAllCards;
+  if (!pool.contains(world.hidden.draw_pile)) return false;
   u64 fits = 0;
   for (const u64 f : v.pub.fit) fits |= f;
   for (Seat p = 0; p < v.pub.seats; ++p) {
-    const PairSet hand = world.seat[p].hand;
+    const CardBag hand = world.seat[p].hand;
     if (v.pub.unfit[p] != 0 && hand.within(v.pub.unfit[p]).size() > v.pub.slack[p]) return false;
     // DSC-PLACE-10: whoever is asked to place has a card that fits.
     if (v.pub.asked.what[p] == u8(Ask::PlaceHenchman) && hand.within(fits).empty()) return false;
@@ -93,7 +93,7 @@ inline bool may_be(const State& world, const View& v) {
 class WorldList {
  public:
   explicit WorldList(const View& v) : v_(v) {
-    PairSet unseen = kAllCards - v.pub.posters - v.pub.discard - v.mine.hand;
+    CardBag unseen = kAllCards - v.pub.posters - v.pub.discard - v.mine.hand;
     for (unsigned k = 0; k < kPiles; ++k) {
       for (unsigned i = 0; i < v.pub.row_size[k]; ++i) unseen.remove(v.pub.row[k][i]);
     }
@@ -103,7 +103,7 @@ class WorldList {
       zones_.push_back(&s_.seat[p].hand);
       room_.push_back(v.pub.hand_size[p]);
     }
-    zones_.push_back(&s_.box.draw_pile);
+    zones_.push_back(&s_.hidden.draw_pile);
     room_.push_back(v.pub.draw_size);
     if (v.viewer < v.pub.seats) s_.seat[v.viewer] = v.mine;
     deal(unseen, 1);
@@ -113,11 +113,11 @@ class WorldList {
   u64 ways = 0;
 
  private:
-  void deal(PairSet rest, u64 weight) {
+  void deal(CardBag rest, u64 weight) {
     if (rest.empty()) return lay_piles(weight);
     const int face = lowest_bit(rest.one);
     const int copies = rest.count(face);
-    const PairSet others = rest - rest.within(bit(face));
+    const CardBag others = rest - rest.within(bit(face));
     for (std::size_t i = 0; i < zones_.size(); ++i) {
       if (room_[i] < 1) continue;
       put(i, face);
@@ -147,7 +147,7 @@ class WorldList {
   }
   void lay_piles(u64 weight) {
     if (!may_be(s_, v_)) return;
-    for (const PileCards piles : box::kArrangements) {
+    for (const PileCards piles : components::kArrangements) {
       bool agrees = true;
       for (int k = 0; k < kPiles; ++k) {
         for (int level = 0; level < kLevels; ++level) {
@@ -156,7 +156,7 @@ class WorldList {
         }
       }
       if (!agrees) continue;
-      s_.box.piles = piles;
+      s_.hidden.piles = piles;
       worlds[world_of(s_, v_.viewer)] += weight;
       ways += weight;
     }
@@ -164,7 +164,7 @@ class WorldList {
 
   const View& v_;
   State s_{};
-  std::vector<PairSet*> zones_;
+  std::vector<CardBag*> zones_;
   std::vector<int> room_;
 };
 

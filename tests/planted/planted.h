@@ -92,7 +92,7 @@ struct Game : Base {
 
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision&, const Decision& now) {
     using desperados_cards::Verb;
-    if (bug == Bug::OrderMatters) c.s.box.chance.key = mix64(c.s.box.chance.key + p);
+    if (bug == Bug::OrderMatters) c.s.hidden.chance.key = mix64(c.s.hidden.chance.key + p);
     if (bug == Bug::LeakingSealed && now.verb() == Verb::NoGang) {
       c.tell<"stayed_out">(everyone(), p);
     }
@@ -102,10 +102,10 @@ struct Game : Base {
     Chance always{};
     State s = Base::sample_world(view, bug == Bug::SamplerAlwaysTheSame ? always : chance);
     const Seat other = view.viewer == 0 ? 1 : 0;
-    PairSet& hand = s.seat[other].hand;
-    if (bug == Bug::SamplerWithReplacement && !hand.empty() && !s.box.draw_pile.empty()) {
+    CardBag& hand = s.seat[other].hand;
+    if (bug == Bug::SamplerWithReplacement && !hand.empty() && !s.hidden.draw_pile.empty()) {
       hand.remove(hand.nth(0));
-      hand.add(s.box.draw_pile.nth(0));
+      hand.add(s.hidden.draw_pile.nth(0));
     }
     if (bug == Bug::SamplerForgetsOwnHand && view.viewer < s.pub.seats) {
       std::swap(s.seat[view.viewer].pool, s.seat[other].pool);
@@ -128,24 +128,24 @@ struct Game : Base {
   static void spoil_state(State& s, u16 round_before) {
     u16& round = s.pub.asked.round;
     const bool asked = round != round_before;
-    const PairSet hand = s.seat[s.pub.turn].hand;
+    const CardBag hand = s.seat[s.pub.turn].hand;
     if (bug == Bug::SecretInPublic && asked) round = u16(round + (hand.has(0) ? 1 : 0));
-    if (bug == Bug::LeakingChance && asked) round = u16(round + (s.box.chance.key & 1));
+    if (bug == Bug::LeakingChance && asked) round = u16(round + (s.hidden.chance.key & 1));
     if (bug == Bug::ReplayDrifts && asked) round = u16(round + (++steps & 1));
     if (bug == Bug::LostCard && s.pub.placements == 12 && !s.pub.discard.empty()) lose_one_card(s);
   }
 
   static void lose_one_card(State& s) {
-    int cards = s.box.draw_pile.size() + s.pub.discard.size() + s.pub.posters.size();
+    int cards = s.hidden.draw_pile.size() + s.pub.discard.size() + s.pub.posters.size();
     for (const u8 n : s.pub.hand_size) cards += n;
     for (const u8 n : s.pub.row_size) cards += n;
     if (cards == desperados_cards::kAllCards.size()) s.pub.discard.remove(s.pub.discard.nth(0));
   }
 
   static void lay_out_anew(State& s) {
-    const Chance chance = s.box.chance;
+    const Chance chance = s.hidden.chance;
     s = setup(s.pub.config, s.pub.seats);
-    s.box.chance = chance;
+    s.hidden.chance = chance;
   }
 
   static void pass_on(Ctx<Game>& c, const Event& e) {

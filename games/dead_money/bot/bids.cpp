@@ -58,7 +58,7 @@ double outbid_by(Score s, const Prospect& p, SeatSet later, double willing) {
   return 1 - stands;
 }
 
-int coins_in(PairSet cards) {
+int coins_in(CardBag cards) {
   int coins = 0;
   for_each_card(cards, [&](int face) { coins += coins_of(face); });
   return coins;
@@ -70,7 +70,7 @@ Prospect with_coins(Prospect p, const Showdown& at) {
   return p;
 }
 
-double chance_of_bid(const Prospect& p, const Showdown& at, SeatSet later, PairSet cards) {
+double chance_of_bid(const Prospect& p, const Showdown& at, SeatSet later, CardBag cards) {
   if (crowns_rival(p, at)) return 0;
   const BidOutlook bid = outlook_of(p, at, later, cards);
   return (bid.outbid * bid.if_outbid + (1 - bid.outbid) * bid.if_won) * (1 + kDaring * p.daring);
@@ -78,11 +78,11 @@ double chance_of_bid(const Prospect& p, const Showdown& at, SeatSet later, PairS
 
 /// Fills a bid up with the greatest burdens, as long as that helps.
 Bid filled(const Prospect& p, const Showdown& at, SeatSet later, Bid bid) {
-  PairSet rest = p.hand.within(kJobs) - bid.cards;
+  CardBag rest = p.hand.within(kJobs) - bid.cards;
   for (int room = kMostBid - bid.cards.size(); room > 0 && !rest.empty(); --room) {
     Bid best = bid;
     for (const int face : Bits{rest.one}) {
-      const PairSet cards = bid.cards + PairSet::of(face);
+      const CardBag cards = bid.cards + CardBag::of(face);
       const double chance = chance_of_bid(p, at, later, cards);
       if (chance > best.chance) best = {cards, chance};
     }
@@ -99,7 +99,7 @@ bool crowns_rival(const Prospect& p, const Showdown& at) { return at.best_score 
 
 double chance_of_pass(const Prospect& p, const Showdown& at) { return chance_of(with_coins(p, at)); }
 
-BidOutlook outlook_of(const Prospect& p, const Showdown& at, SeatSet later, PairSet cards) {
+BidOutlook outlook_of(const Prospect& p, const Showdown& at, SeatSet later, CardBag cards) {
   Prospect lost = p;
   lost.hand = p.hand - cards;
   const double outbid = outbid_by(score_of(cards), p, later, lost.held() > 0 ? kWilling : kCrowning);

@@ -10,7 +10,7 @@ namespace saloon::dead_money::bot {
 struct Prospect {
   Seat me{};
   int seats{};
-  PairSet hand{};    ///< what is left of the known cards
+  CardBag hand{};    ///< what is left of the known cards
   double unknown{};  ///< cards that will have been drawn or received
   double tempo{};    ///< hands to spend that others do not have: an extra turn is two
   std::array<double, kMaxSeats> size{};
@@ -36,16 +36,16 @@ struct Prospect {
 // cards.cpp
 /// What it takes to get rid of a card, in hands to spend: 1 is a card that costs one hand and does no harm.
 double burden(int face, Brains brains);
-double burden_of(PairSet hand, Brains brains);
+double burden_of(CardBag hand, Brains brains);
 /// The same of a card not seen yet.
 double usual_burden(Brains brains);
-int worst_card(PairSet hand, Brains brains);
+int worst_card(CardBag hand, Brains brains);
 int best_card(u64 faces, Brains brains);
-PairSet worst_cards(PairSet hand, int count, Brains brains);
+CardBag worst_cards(CardBag hand, int count, Brains brains);
 /// DM-ROLL-02: how often the roll after this card drops a Brain.
 double drop_risk(int face, Brains brains);
 /// How much a Brain of this suit helps to hold on to the others.
-double use_of_suit(Suit suit, PairSet hand);
+double use_of_suit(Suit suit, CardBag hand);
 
 // chance.cpp
 /// My chance to win if everybody went on like this.
@@ -61,7 +61,7 @@ double score_turn(const View& v, const Temper& temper, const Decision& d);
 
 // bids.cpp
 struct Bid {
-  PairSet cards{};  ///< none: pass
+  CardBag cards{};  ///< none: pass
   double chance{};
 };
 /// The best bid above `beat` out of the hand of `p`, when `later` are still to bid.
@@ -75,7 +75,7 @@ struct BidOutlook {
   double if_won{};     ///< and if the bid stands
   int coins{};         ///< cards to draw for it
 };
-BidOutlook outlook_of(const Prospect& p, const Showdown& at, SeatSet later, PairSet cards);
+BidOutlook outlook_of(const Prospect& p, const Showdown& at, SeatSet later, CardBag cards);
 double chance_of_pass(const Prospect& p, const Showdown& at);
 /// Does outbidding the best bid so far hand its player the game (DM-SHOW-13)?
 bool crowns_rival(const Prospect& p, const Showdown& at);

@@ -40,7 +40,7 @@ double burden(int face, Brains brains) {
   return brains == 0 ? alive + kDead : alive + kDropped * drop_risk(face, brains);
 }
 
-double burden_of(PairSet hand, Brains brains) {
+double burden_of(CardBag hand, Brains brains) {
   double sum = 0;
   for_each_card(hand, [&](int face) { sum += burden(face, brains); });
   return sum;
@@ -48,7 +48,7 @@ double burden_of(PairSet hand, Brains brains) {
 
 double usual_burden(Brains brains) { return brains == 0 ? 1.8 : 1.5; }
 
-int worst_card(PairSet hand, Brains brains) {
+int worst_card(CardBag hand, Brains brains) {
   int worst = lowest_bit(hand.one);
   for (const int face : Bits{hand.one}) {
     if (burden(face, brains) > burden(worst, brains)) worst = face;
@@ -64,8 +64,8 @@ int best_card(u64 faces, Brains brains) {
   return best;
 }
 
-PairSet worst_cards(PairSet hand, int count, Brains brains) {
-  PairSet set;
+CardBag worst_cards(CardBag hand, int count, Brains brains) {
+  CardBag set;
   for (; count > 0 && !hand.empty(); --count) {
     const int face = worst_card(hand, brains);
     hand.remove(face);
@@ -74,9 +74,9 @@ PairSet worst_cards(PairSet hand, int count, Brains brains) {
   return set;
 }
 
-double use_of_suit(Suit suit, PairSet hand) {
+double use_of_suit(Suit suit, CardBag hand) {
   double use = 0;
-  for_each_card(hand.within(suit_mask(suit) & box::kNeedBrain),
+  for_each_card(hand.within(suit_mask(suit) & components::kNeedBrain),
                 [&](int face) { use += double(drop_target(face)) / 7; });
   return use;
 }

@@ -93,11 +93,11 @@ constexpr u64 kClean = [] {
 }();
 
 /// Could this hand be spent in one turn of so many hands, and be empty then?
-bool goes_out(PairSet hand, bool brain, int hands) {
+bool goes_out(CardBag hand, bool brain, int hands) {
   const int size = hand.size();
   if (size == 0 || size > hands) return false;
-  u64 fitting = brain ? kClean : kClean & ~box::kNeedBrain;
-  if (size == hands) fitting &= ~box::kTwoHands;
+  u64 fitting = brain ? kClean : kClean & ~components::kNeedBrain;
+  if (size == hands) fitting &= ~components::kTwoHands;
   return hand.within(fitting).size() == size;
 }
 

@@ -140,7 +140,7 @@ void reasons_for_bid(const View& v, const Prospect& now, const Decision& d, Argu
 }
 
 /// Cards to give, to discard or to put away, as many as were asked for: compared with as many usual ones of the hand.
-void reasons_to_part(const Prospect& now, PairSet cards, Arguments& why) {
+void reasons_to_part(const Prospect& now, CardBag cards, Arguments& why) {
   Prospect then = now;
   then.hand = now.hand - cards;
   if (then.hand.empty()) return;
@@ -151,7 +151,7 @@ void reasons_to_part(const Prospect& now, PairSet cards, Arguments& why) {
 }
 
 /// DM-FX-9H, DM-FX-8S: nobody has to give.
-void reasons_to_give(const View& v, const Prospect& now, PairSet gift, Arguments& why) {
+void reasons_to_give(const View& v, const Prospect& now, CardBag gift, Arguments& why) {
   Prospect then = now;
   then.hand = now.hand - gift;
   then.size[v.pub.turn] += 1;

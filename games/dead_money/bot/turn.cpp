@@ -31,7 +31,7 @@ double settled(const Prospect& p, int face, int hands_left, const Public& pub);
 double going_on(const Prospect& p, int hands_left, const Public& pub) {
   double best = chance_of(p);
   if (hands_left == 0) return best;
-  for (const int face : Bits{p.hand.one & ~box::kTwoHands}) {
+  for (const int face : Bits{p.hand.one & ~components::kTwoHands}) {
     if (needs_brain(face) && !p.has_brain(p.me)) continue;
     best = std::max(best, settled(after(p, face, pub), face, 0, pub));
   }

@@ -55,7 +55,7 @@ float tiles_to_come(const Public& pub) { return float(kRails + 1 - pub.laid) / f
 
 Figures weights_of(const Public& pub) {
   const float railroad = tiles_to_come(pub);
-  const float pool = float(pub.pool) / float(box::kPoolPerSeat * pub.seats);
+  const float pool = float(pub.pool) / float(components::kPoolPerSeat * pub.seats);
   Figures weights;
   for (unsigned i = 0; i < kFigures; ++i) {
     const Weight& w = kWeights[i];
@@ -80,7 +80,7 @@ Figures figures_of(const Public& pub, Seat p) {
   f[kDepot] = controls(pub, p, Tile::StageDepot) && !has_station(pub) ? 1.0F : 0.0F;
   int money = 0;
   for (const int plot : Bits{pub.own[p] & beside_next_tile(pub)}) {
-    money += box::kAnnexMoney[std::size_t(pub.tile[unsigned(plot)])];
+    money += components::kAnnexMoney[std::size_t(pub.tile[unsigned(plot)])];
   }
   f[kBeside] = float(money) / 4;
   f[kWaits] = float((p + pub.seats - pub.turn) % pub.seats) / float(pub.seats);

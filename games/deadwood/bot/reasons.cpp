@@ -49,7 +49,7 @@ struct Pleading {
   }
 };
 
-int fine_for(int posters) { return box::kFines[std::min(std::size_t(posters), box::kFines.size() - 1)]; }
+int fine_for(int posters) { return components::kFines[std::min(std::size_t(posters), components::kFines.size() - 1)]; }
 int next_fine(const Public& pub, Seat p) { return fine_for(pub.wanted[p] + 1) - fine_for(pub.wanted[p]); }
 
 Seat leader(const Public& pub, Seat but) {
@@ -75,7 +75,7 @@ void plead_poster(Pleading& p) { p.say(Term::Poster, -next_fine(p.pub, p.me), ne
 void plead_spared(Pleading& p) { p.say(Term::Spared, next_fine(p.pub, p.me), next_fine(p.pub, p.me)); }
 
 void plead_building(Pleading& p, Tile tile) {
-  const int money = box::kAnnexMoney[std::size_t(tile)];
+  const int money = components::kAnnexMoney[std::size_t(tile)];
   p.say(Term::Money, money, money);
   switch (tile) {
     case Tile::Bank:
@@ -90,7 +90,7 @@ void plead_building(Pleading& p, Tile tile) {
       return p.say(Term::Recruit, 1.8);
     case Tile::Gunsmith1:
     case Tile::Gunsmith2:
-      return p.say(Term::Bullets, 0.8, box::kGunsmithCartridges);
+      return p.say(Term::Bullets, 0.8, components::kGunsmithCartridges);
     case Tile::Blacksmith1:
     case Tile::Blacksmith2:
       return p.say(Term::Horse, 0.8);
@@ -98,11 +98,11 @@ void plead_building(Pleading& p, Tile tile) {
     case Tile::GeneralStore2:
       return p.say(Term::Store, count_bits(p.pub.own[p.me]) > 0 ? 1.5 : 0);
     case Tile::Hotel:
-      return p.say(Term::Hotel, 0.3 * box::kHotelPerRail * (kRails + 1 - p.pub.laid));
+      return p.say(Term::Hotel, 0.3 * components::kHotelPerRail * (kRails + 1 - p.pub.laid));
     case Tile::StageDepot:
-      return p.say(Term::Depot, 0.1 * box::kStageDepotBonus);
+      return p.say(Term::Depot, 0.1 * components::kStageDepotBonus);
     case Tile::Casino:
-      return p.say(Term::Money, box::kCasino, box::kCasino);
+      return p.say(Term::Money, components::kCasino, components::kCasino);
     case Tile::SheriffsOffice:
       return p.say(Term::Sheriff, 1);
     case Tile::Undertaker:
@@ -172,7 +172,7 @@ void Game::reasons(const View& view, const Decision& d, Reasons& out) {
     case Verb::TakePoster:
       return plead_poster(p);
     case Verb::TakeFrom:
-      return plead_victim(p, d.seat(), box::kCasino);
+      return plead_victim(p, d.seat(), components::kCasino);
     case Verb::GivePoster:
       if (d.seat() == view.viewer) return plead_poster(p);
       return plead_victim(p, d.seat(), next_fine(pub, d.seat()));

@@ -14,7 +14,7 @@ using Faces = std::array<std::array<double, kHighest + 1>, kGuns>;
 constexpr Faces count_faces() {
   Faces faces{};
   for (unsigned g = 0; g < kGuns; ++g) {
-    const PairSet die = box::kDice[g];
+    const CardBag die = components::kDice[g];
     for (unsigned n = 0; n <= kHighest; ++n) faces[g][n] = double((die.one >> n & 1) + (die.two >> n & 1)) / kFaces;
   }
   return faces;

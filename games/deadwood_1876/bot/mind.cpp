@@ -6,7 +6,7 @@
 namespace saloon::deadwood_1876::bot {
 
 Belief content(const Public& pub, int safe) {
-  if (safe < kTin) return {double(box::kSafeGold[unsigned(safe)]), 0, 0};
+  if (safe < kTin) return {double(components::kSafeGold[unsigned(safe)]), 0, 0};
   if (safe <= kGoldBadge) return {0, 0, safe - kTin < pub.called ? 0.0 : 1.0};
   if (safe <= kShowdownMessenger) return {0, mean_of(Gun(safe - kShowdownPepperbox)), 0};
   constexpr double kMysteryGold = 1;

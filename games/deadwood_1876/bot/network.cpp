@@ -56,7 +56,7 @@ class Look {
       for (const int handle : Bits{pub_.in_row[q]}) {
         const SeatSet seers{pub_.seen_by[unsigned(handle)]};
         if (seers.bits == 0 || (q != p_ && !seers.has(p_))) continue;
-        const Belief is = content(pub_, s_.box.safe_at[unsigned(handle)] - 1);
+        const Belief is = content(pub_, s_.hidden.safe_at[unsigned(handle)] - 1);
         if (q != p_) {
           known.gold = std::max(known.gold, is.gold);
           known.gun = std::max(known.gun, is.gun);
@@ -115,7 +115,7 @@ class Look {
   [[nodiscard]] int last_badge() const {
     int last = 0;
     for (const int handle : Bits{pub_.in_row[p_]}) {
-      const int metal = s_.box.safe_at[unsigned(handle)] - 1 - kTin;
+      const int metal = s_.hidden.safe_at[unsigned(handle)] - 1 - kTin;
       if (metal >= pub_.called && metal < kMetals) last = std::max(last, metal + 1);
     }
     return last;

@@ -46,14 +46,14 @@ enum class Input : u8 {
   Count
 };
 inline constexpr int kInputs = int(Input::Count);
-inline constexpr int kHidden = 24;
+inline constexpr int kCells = 24;
 using Inputs = std::array<float, kInputs>;
-using Hidden = std::array<float, kHidden>;
+using Cells = std::array<float, kCells>;
 
 struct Network {
-  std::array<Hidden, kInputs> in;
-  Hidden bias;
-  Hidden out;
+  std::array<Cells, kInputs> in;
+  Cells bias;
+  Cells out;
 };
 extern const Network kNetwork;
 
@@ -64,18 +64,18 @@ inline bool is_corrected(const Public& pub) { return pub.round != 0 && pub.seats
 void look_at_seats(const State& s, const Table& t, const Values& base, std::array<Inputs, kMaxSeats>& out);
 
 /// What the hidden cells add up to; those below zero are silent.
-inline Hidden hidden_by(const Network& net, const Inputs& inputs) {
-  Hidden hidden = net.bias;
+inline Cells hidden_by(const Network& net, const Inputs& inputs) {
+  Cells hidden = net.bias;
   for (unsigned i = 0; i < kInputs; ++i) {
-    for (unsigned h = 0; h < kHidden; ++h) hidden[h] += net.in[i][h] * inputs[i];
+    for (unsigned h = 0; h < kCells; ++h) hidden[h] += net.in[i][h] * inputs[i];
   }
   return hidden;
 }
 
 /// The logarithm of what a base chance has to be multiplied by.
-inline float correction(const Network& net, const Hidden& hidden) {
+inline float correction(const Network& net, const Cells& hidden) {
   float sum = 0;
-  for (unsigned h = 0; h < kHidden; ++h) sum += hidden[h] > 0 ? net.out[h] * hidden[h] : 0;
+  for (unsigned h = 0; h < kCells; ++h) sum += hidden[h] > 0 ? net.out[h] * hidden[h] : 0;
   return sum;
 }
 

@@ -33,7 +33,7 @@ Table table_of(const State& s) {
   for (unsigned h = 0; h < unsigned(t.holders); ++h) {
     t.house[h] = pub.star[h] == 0 ? 0 : u8(pub.star[h] - 1);
     for (const int handle : Bits{pub.in_row[h]}) {
-      const Belief is = content(pub, s.box.safe_at[unsigned(handle)] - 1);
+      const Belief is = content(pub, s.hidden.safe_at[unsigned(handle)] - 1);
       t.gold[h] += float(is.gold);
       t.guns[h] += float(is.gun);
       t.badges[h] += float(is.badge);

@@ -21,7 +21,7 @@ constexpr float kByBanks = 1 - kByDisk;
 
 float value_of_banks(const State& s) {
   float sum = 0;
-  for (const u8 slot : s.pub.bank_slot) sum += slot == 0 ? 0 : float(s.box.bank_value[slot - 1U]);
+  for (const u8 slot : s.pub.bank_slot) sum += slot == 0 ? 0 : float(s.hidden.bank_value[slot - 1U]);
   return sum;
 }
 
@@ -82,7 +82,7 @@ void Game::evaluate(const State& s, Values& out) {
   for (const Seat p : all_seats(pub.seats)) out[p] = is_marshal(pub, p) ? 1 - reaches : reaches;
 }
 
-SeatSet Game::side(const Public& pub, Seat p) { return is_marshal(pub, p) ? only(p) : gang(pub); }
+SeatSet Game::wins_with(const Public& pub, Seat p) { return is_marshal(pub, p) ? only(p) : gang(pub); }
 
 bool Game::quiet(const State& s) {
   if (s.pub.turn != 1 || s.pub.flow.over()) return false;

@@ -64,7 +64,7 @@ double worth_of_banks_later(const View& v, int town, int turn) {
   double best = 0;
   double second = 0;
   for (int b = 0; b < kBanks; ++b) {
-    const int there = box::kBankTowns[unsigned(b)];
+    const int there = components::kBankTowns[unsigned(b)];
     if (distance(town, there) > kTurns - turn) continue;
     const double chance = sheriffs_in(v.pub, there) == 0 ? 0.7 : sheriffs_in(v.pub, there) == 1 ? 0.45 : 0.25;
     const double worth = bank_worth(v.pub, v.mine, b) * chance;
@@ -90,7 +90,7 @@ struct Plan {
     std::array<int, kTowns> there{};
     for (int i = 0; i < count; ++i) ++there[unsigned(goes[unsigned(i)])];
     for (int b = 0; b < kBanks; ++b) {
-      const unsigned town = box::kBankTowns[unsigned(b)];
+      const unsigned town = components::kBankTowns[unsigned(b)];
       if (there[town] > sheriffs_in(v.pub, int(town))) sum += bank_worth(v.pub, v.mine, b) * (1 - marshal[town] * fear);
     }
     for (int i = 0; i < count; ++i) {

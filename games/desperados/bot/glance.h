@@ -53,7 +53,8 @@ inline constexpr std::array<int, kTowns> kBankAt = banks_by_town();
 constexpr int nearest_bank(int town) {
   int best = 0;
   for (int b = 1; b < kBanks; ++b) {
-    if (distance(town, box::kBankTowns[unsigned(b)]) < distance(town, box::kBankTowns[unsigned(best)])) best = b;
+    if (distance(town, components::kBankTowns[unsigned(b)]) < distance(town, components::kBankTowns[unsigned(best)]))
+      best = b;
   }
   return best;
 }
@@ -120,7 +121,7 @@ struct Targets {
 
   Targets(const Public& table, const Private& mine) : pub(table), glance(table), catches(table, glance, table.turn) {
     for (unsigned b = 0; b < kBanks; ++b) {
-      const int guards = glance.guards[box::kBankTowns[b]];
+      const int guards = glance.guards[components::kBankTowns[b]];
       banks[b] = bank_value(pub, mine, int(b)) * (guards == 0 ? 0.7F : guards == 1 ? 0.45F : 0.25F);
     }
   }
@@ -143,7 +144,7 @@ struct Targets {
     float best = 0;
     float second = 0;
     for (unsigned b = 0; b < kBanks; ++b) {
-      if (kDistance[unsigned(town)][box::kBankTowns[b]] > kTurns - pub.turn) continue;
+      if (kDistance[unsigned(town)][components::kBankTowns[b]] > kTurns - pub.turn) continue;
       second = std::max(second, std::min(best, banks[b]));
       best = std::max(best, banks[b]);
     }

@@ -23,7 +23,7 @@ double worth_of_post(const Marshal& m, int sheriff, int town) {
   }
   double best = 0;
   for (int b = 0; b < kBanks; ++b) {
-    const int bank = box::kBankTowns[unsigned(b)];
+    const int bank = components::kBankTowns[unsigned(b)];
     const int late = distance(town, bank) - left;
     const double worth = worth_of_guard(m.in_the_end, bank, guards[unsigned(b)], bank_worth(pub, m.v.mine, b)) /
                          (late <= 0 ? 1 : 1 + 2 * late);
@@ -33,7 +33,7 @@ double worth_of_post(const Marshal& m, int sheriff, int town) {
   double loot = coach_is_here(pub, town) ? coach_worth(pub) : 0;
   if (has_poker_tile(pub, town)) loot = std::max(loot, poker_worth(pub));
   return best * (1 - 0.5 * bold) + worth_of_guard(m.now, town, here, loot) * (1 + bold) -
-         0.05 * distance(town, box::kBankTowns[unsigned(nearest_bank(town))]);
+         0.05 * distance(town, components::kBankTowns[unsigned(nearest_bank(town))]);
 }
 
 /// Set-up: the richest banks first, one sheriff each; the marshal where many roads meet.
@@ -97,7 +97,7 @@ double Marshal::worth(const Decision& d) const {
       return worth_of_being_in(d.card() == kSaloon ? v.mine.town - 1 : d.card());
     case Ask::RefillChoice: {
       double worth = 0;
-      for (const int b : Bits{d.banks()}) worth += sheriffs_in(v.pub, box::kBankTowns[unsigned(b)]);
+      for (const int b : Bits{d.banks()}) worth += sheriffs_in(v.pub, components::kBankTowns[unsigned(b)]);
       return worth;
     }
     default:

@@ -248,7 +248,8 @@ std::array<float, kBanks> worth_of_guards(const Public& pub, const Private& mine
   std::array<float, kBanks> worth{};
   for (unsigned b = 0; b < kBanks; ++b) {
     Crowd crowd;
-    for (int i = 0; i < in_the_end.count; ++i) crowd.add(std::min(0.7F, 3.5F * in_the_end.ride(i, box::kBankTowns[b])));
+    for (int i = 0; i < in_the_end.count; ++i)
+      crowd.add(std::min(0.7F, 3.5F * in_the_end.ride(i, components::kBankTowns[b])));
     worth[b] = bank_value(pub, mine, int(b)) * crowd.exactly[unsigned(std::min(guards[b] + 1, kMostDesperados))];
   }
   return worth;
@@ -274,7 +275,7 @@ Decision quick_post(const Public& pub, const Private& mine, Noise noise) {
   for (const int town : Bits{roads_from(here) | 1U << here}) {
     float worth = 0;
     for (unsigned b = 0; b < kBanks; ++b) {
-      const int late = kDistance[unsigned(town)][box::kBankTowns[b]] - (kTurns - pub.turn);
+      const int late = kDistance[unsigned(town)][components::kBankTowns[b]] - (kTurns - pub.turn);
       worth = std::max(worth, late <= 0 ? banks[b] : banks[b] / float(1 + 2 * late));
     }
     const int others = glance.guards[unsigned(town)] - (town == here ? 1 : 0);

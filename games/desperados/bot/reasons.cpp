@@ -81,7 +81,7 @@ void plead_ride(Pleading& p, int town) {
   double bank = 0;
   double inside = 0;
   for (int b = 0; b < kBanks; ++b) {
-    const int there = box::kBankTowns[unsigned(b)];
+    const int there = components::kBankTowns[unsigned(b)];
     if (distance(town, there) > kTurns - pub.turn) continue;
     const double worth = bank_worth(pub, v.mine, b) / (1 + glance.guards[unsigned(there)]);
     if (worth <= bank) continue;
@@ -152,7 +152,7 @@ void plead_post(Pleading& p, int town) {
   const Temper calm;
   const Marshal m(p.v, calm);
   for (int b = 0; b < kBanks; ++b) {
-    const int there = box::kBankTowns[unsigned(b)];
+    const int there = components::kBankTowns[unsigned(b)];
     const double worth = bank_worth(pub, p.v.mine, b);
     if (distance(town, there) <= std::min(1, kTurns - pub.turn)) {
       p.say(Term::Bars, worth * m.in_the_end.at_least(there, 1) * 0.5, dollars(worth));
@@ -200,7 +200,7 @@ void Game::reasons(const View& v, const Decision& d, Reasons& out) {
       return plead_action(p, d);
     case Ask::RefillChoice: {
       int guards = 0;
-      for (const int b : Bits{d.banks()}) guards += sheriffs_in(v.pub, box::kBankTowns[unsigned(b)]);
+      for (const int b : Bits{d.banks()}) guards += sheriffs_in(v.pub, components::kBankTowns[unsigned(b)]);
       return p.say(Term::Manned, guards, guards);
     }
     default:

@@ -97,13 +97,13 @@ double bank_worth(const Public& pub, const Private& mine, int bank) {
 
 double poker_worth(const Public& pub) {
   double sum = 0;
-  for (const int tile : Bits{pub.poker_tiles}) sum += box::kPokerValues[unsigned(tile)];
+  for (const int tile : Bits{pub.poker_tiles}) sum += components::kPokerValues[unsigned(tile)];
   return pub.poker_tiles == 0 ? 0 : sum / count_bits(pub.poker_tiles);
 }
 
 double coach_worth(const Public& pub) {
   double sum = 0;
-  for (const int tile : Bits{pub.coach_tiles}) sum += box::kCoachValues[unsigned(tile)];
+  for (const int tile : Bits{pub.coach_tiles}) sum += components::kCoachValues[unsigned(tile)];
   return pub.coach_tiles == 0 ? 0 : sum / count_bits(pub.coach_tiles);
 }
 

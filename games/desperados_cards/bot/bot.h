@@ -32,11 +32,11 @@ int share_so_far(const Public& pub, Seat me);
 
 // --- rivals.cpp: the hidden cards
 /// The cards that are in other hands or in the draw pile, the viewer cannot tell which.
-PairSet unseen_by(const Public& pub, PairSet hand);
+CardBag unseen_by(const Public& pub, CardBag hand);
 /// How often a rival with cards stays out although he could come, of kSure.
 int chance_to_stay_out(const Public& pub);
 /// The chance that the biggest of the other hands holds a given unseen card.
-int chance_held(const View& v, PairSet unseen);
+int chance_held(const View& v, CardBag unseen);
 
 /// A few equally likely deals of the unseen cards to the other hands.
 struct Deals {
@@ -71,11 +71,11 @@ class Rivals {
 
 // --- hand.cpp: what the own cards are good for
 /// The strongest gang that these cards offer.
-int best_strength(PairSet cards, const Strengths& strength);
+int best_strength(CardBag cards, const Strengths& strength);
 /// What it costs to part with a card, per character held. The row of `spent` is about to go and counts no more; kPiles
 /// if all rows stay.
 using Prices = std::array<int, kCharacters>;
-Prices prices(const Public& pub, PairSet hand, Seat me, int spent);
+Prices prices(const Public& pub, CardBag hand, Seat me, int spent);
 
 // --- gang.cpp: which gang to send
 /// A raid, as far as it does not depend on the gang.
@@ -92,12 +92,12 @@ struct Raid {
 };
 
 struct Plan {
-  PairSet gang{};
+  CardBag gang{};
   int gain = 0;    ///< on balance; staying out brings nothing
   int chance = 0;  ///< of winning the raid
 };
 /// The best gang out of this hand, or none.
-Plan plan_raid(const Raid& raid, PairSet hand, const Strengths& strength);
+Plan plan_raid(const Raid& raid, CardBag hand, const Strengths& strength);
 Decision choose_gang(const View& v, const Temper& temper, Chance& chance);
 
 // --- place.cpp: which henchman to post where

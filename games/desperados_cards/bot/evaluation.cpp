@@ -44,7 +44,7 @@ constexpr auto kUpgrades = [] {
     for (Levels left = 0; left < 16; ++left) {
       for (const int level : Bits{left & ~own}) {
         const int gain = value_of_set(own | Levels(bit(level))) - value_of_set(own);
-        table[own][left] += kReached[unsigned(level)] * float(gain - box::kLevelValues[unsigned(level)]);
+        table[own][left] += kReached[unsigned(level)] * float(gain - components::kLevelValues[unsigned(level)]);
       }
     }
   }
@@ -56,7 +56,7 @@ std::array<Levels, kPlaces> levels_left(const State& s) {
   std::array<Levels, kPlaces> left{};
   for (int pile = 0; pile < kPiles; ++pile) {
     for (int level = s.pub.depth[unsigned(pile)]; level < kLevels; ++level) {
-      left[unsigned(place_at(s.box.piles, pile, level))] |= Levels(bit(level));
+      left[unsigned(place_at(s.hidden.piles, pile, level))] |= Levels(bit(level));
     }
   }
   return left;
@@ -124,7 +124,7 @@ void values_of_last_raid(const Public& pub, const Claims& claim, int pile, Value
 void weigh_raid_under_way(const State& s, int pile, SeatAmounts& out) {
   const Claims claim = claims_under_way(s, pile);
   const int level = s.pub.depth[unsigned(pile)];
-  const int place = place_at(s.box.piles, pile, level);
+  const int place = place_at(s.hidden.piles, pile, level);
   for (Seat p = 0; p < s.pub.seats; ++p) {
     out[p][unsigned(Term::Points)] += claim[p] * float(gain_of(s.pub, p, place, level));
     const int left = s.pub.hand_size[p] - s.seat[p].sealed.cards().size();
@@ -163,7 +163,7 @@ void weigh_raids(const State& s, int but, SeatAmounts& out) {
     if (!last && missing > 2) continue;
     const Claims claim = claims_on(s, pile);
     const Term term = last ? Term::LastRaids : missing <= 1 ? Term::NearRaids : Term::LaterRaids;
-    const int place = place_at(s.box.piles, pile, level);
+    const int place = place_at(s.hidden.piles, pile, level);
     for (Seat p = 0; p < pub.seats; ++p) out[p][unsigned(term)] += claim[p] * float(gain_of(pub, p, place, level));
     if (!last || row <= foremost) continue;
     foremost = row;

@@ -31,7 +31,7 @@ void weigh(const State& s, SeatAmounts& out);
 /// What a set of one place's cards counts, by the levels owned (DSC-SCORE-03).
 using Levels = u32;
 constexpr int value_of_set(Levels own) {
-  return own == 0 ? 0 : count_bits(own) * box::kLevelValues[unsigned(std::bit_width(own)) - 1];
+  return own == 0 ? 0 : count_bits(own) * components::kLevelValues[unsigned(std::bit_width(own)) - 1];
 }
 inline Levels levels_of(u32 loot, int place) { return loot >> place_card(place, 0) & 0xF; }
 

@@ -11,13 +11,13 @@ constexpr int kPoster = 2;
 constexpr int kDaring = 50;
 
 /// Who profits from the poster: for the rest of the game it makes every other card of its character stronger by one.
-int gain_of_posters(const Raid& raid, PairSet rest, int character) {
+int gain_of_posters(const Raid& raid, CardBag rest, int character) {
   const int mine = rest.within(character_mask(character)).size();
   return kPoster * (kSure * mine - raid.theirs[unsigned(character)]) / kSure;
 }
 
 /// Every card of the gang is gone, whether it wins or not; the place and the posters come only with victory.
-int gain_of_gang(const Raid& raid, PairSet hand, PairSet gang, int chance) {
+int gain_of_gang(const Raid& raid, CardBag hand, CardBag gang, int chance) {
   int cost = 0;
   int posters = 0;
   for_each_card(gang, [&](int face) {
@@ -36,15 +36,15 @@ Raid::Raid(const View& v, const Temper& temper, const Deals& deals, int pile, co
       care(100 - kDaring * temper.boldness / Temper::kFull),
       price(prices(v.pub, v.mine.hand, v.viewer, pile)),
       rivals(v, deals, pile, strength, latest) {
-  const PairSet unseen = unseen_by(v.pub, v.mine.hand);
+  const CardBag unseen = unseen_by(v.pub, v.mine.hand);
   const int held = chance_held(v, unseen);
   for (int c = 0; c < kCharacters; ++c) theirs[unsigned(c)] = held * unseen.within(character_mask(c)).size();
 }
 
-Plan plan_raid(const Raid& raid, PairSet hand, const Strengths& strength) {
+Plan plan_raid(const Raid& raid, CardBag hand, const Strengths& strength) {
   Plan plan;
   int strongest = -1;
-  try_gangs(hand, strength, [&](PairSet gang, int, int s) {
+  try_gangs(hand, strength, [&](CardBag gang, int, int s) {
     if (s == 0 && raid.known_only) return;
     const int chance = raid.rivals.chance_to_win(s);
     if (raid.final) {  // DSC-END-02: nothing is worth saving any more
@@ -62,7 +62,7 @@ Decision choose_gang(const View& v, const Temper& temper, Chance& chance) {
   const int pile = v.pub.flow.top().get<HoldUpLocals>().pile;
   const Strengths strength = strengths_at(v.pub, pile);
   const Raid raid(v, temper, Deals(v, chance), pile, strength, v.pub.latest[v.viewer]);
-  const PairSet gang = plan_raid(raid, v.mine.hand, strength).gang;
+  const CardBag gang = plan_raid(raid, v.mine.hand, strength).gang;
   return gang.empty() ? Decision::no_gang() : Decision::gang_of_cards(gang);
 }
 

@@ -8,8 +8,8 @@ namespace saloon::desperados_cards {
 /// The strongest cards of a colour first, and every gang on the way: the gang, the card that came last, its strength.
 /// Cards without strength never make a gang better; one alone may still find nobody else there (DSC-RES-12).
 template <class Try>
-void try_colour(PairSet held, const Strengths& strength, Try try_gang) {
-  PairSet gang;
+void try_colour(CardBag held, const Strengths& strength, Try try_gang) {
+  CardBag gang;
   int sum = 0;
   for (u64 rest = held.one; rest != 0;) {
     int best = lowest_bit(rest);
@@ -29,8 +29,8 @@ void try_colour(PairSet held, const Strengths& strength, Try try_gang) {
 
 /// One card of a character after the other: all are equally strong.
 template <class Try>
-void try_character(PairSet held, int strength, Try try_gang) {
-  PairSet gang;
+void try_character(CardBag held, int strength, Try try_gang) {
+  CardBag gang;
   int sum = 0;
   for_each_card(held, [&](int face) {
     gang.add(face);
@@ -39,7 +39,7 @@ void try_character(PairSet held, int strength, Try try_gang) {
 }
 
 template <class Try>
-void try_gangs(PairSet hand, const Strengths& strength, Try try_gang) {
+void try_gangs(CardBag hand, const Strengths& strength, Try try_gang) {
   for (int colour = 0; colour < kColours; ++colour) try_colour(hand.within(colour_mask(colour)), strength, try_gang);
   for (const int character : Bits{characters_of(hand.one)}) {
     if (strength[unsigned(character)] == 0) continue;

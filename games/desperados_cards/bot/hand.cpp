@@ -32,7 +32,7 @@ std::array<int, kCharacters> best_positions(const Public& pub, int but) {
 
 }  // namespace
 
-int best_strength(PairSet cards, const Strengths& strength) {
+int best_strength(CardBag cards, const Strengths& strength) {
   int best = 0;
   std::array<int, kColours> colour{};
   for (const int character : Bits{characters_of(cards.one)}) {
@@ -50,19 +50,19 @@ int best_strength(PairSet cards, const Strengths& strength) {
   return best;
 }
 
-Prices prices(const Public& pub, PairSet hand, Seat me, int spent) {
+Prices prices(const Public& pub, CardBag hand, Seat me, int spent) {
   const std::array<int, kCharacters> position = best_positions(pub, spent);
   const int card = kCardWorth[unsigned(deepest_level(pub))];
   const int size = pub.hand_size[me];
   // DSC-END-04: the longer nobody raids, the less there is to save cards for. So bots never wait for each other for
   // ever.
-  const int patience = box::kStalemate - pub.empty_holdups;
+  const int patience = components::kStalemate - pub.empty_holdups;
   Prices price{};
   for (const int character : Bits{characters_of(hand.one)}) {
     const auto c = unsigned(character);
     const int kin = hand.within(character_mask(character)).size() - 1;
     const int worth = card + kExperience * pub.poster_count[c] + kPosition * position[c] + kKin * kin;
-    price[c] = worth * kHand * patience / ((kHand + size) * box::kStalemate);
+    price[c] = worth * kHand * patience / ((kHand + size) * components::kStalemate);
   }
   return price;
 }

@@ -19,12 +19,12 @@ class Rows {
 
  private:
   void foresee_raids(const Temper& temper, Chance& chance);
-  [[nodiscard]] int outlook(int pile, PairSet hand, const Strengths& strength, int missing) const;
-  [[nodiscard]] int gain_of_raid(int pile, PairSet hand, const Strengths& strength) const;
+  [[nodiscard]] int outlook(int pile, CardBag hand, const Strengths& strength, int missing) const;
+  [[nodiscard]] int gain_of_raid(int pile, CardBag hand, const Strengths& strength) const;
   [[nodiscard]] int gain_of_ending(int pile, const Raid& raid, int chance) const;
 
   const View& v_;
-  PairSet unseen_;
+  CardBag unseen_;
   int chance_held_;
   int lead_;
   Prices price_;
@@ -62,7 +62,7 @@ void Rows::foresee_raids(const Temper& temper, Chance& chance) {
 }
 
 /// What a row promises: the stake, as far as the own gang there is stronger than what another hand may have.
-int Rows::outlook(int pile, PairSet hand, const Strengths& strength, int missing) const {
+int Rows::outlook(int pile, CardBag hand, const Strengths& strength, int missing) const {
   const int mine = 16 * (best_strength(hand, strength) + kStillToCome);
   const int theirs = best_strength(unseen_, strength) * chance_held_ * kLuck / kSure + 16 * kStillToCome;
   const int chance = kSure * (mine * mine / 16) / ((mine * mine + theirs * theirs) / 16);
@@ -85,7 +85,7 @@ int Rows::gain_of_ending(int pile, const Raid& raid, int chance) const {
 }
 
 /// The last henchman: the own gang is ready, and this very moment decides what the others have.
-int Rows::gain_of_raid(int pile, PairSet hand, const Strengths& strength) const {
+int Rows::gain_of_raid(int pile, CardBag hand, const Strengths& strength) const {
   const Raid& raid = *raid_[unsigned(pile)];
   const Plan plan = plan_raid(raid, hand, strength);
   return raid.final ? gain_of_ending(pile, raid, plan.chance) : plan.gain;
@@ -97,7 +97,7 @@ int Rows::gain_of(const Decision& d) const {
   const auto c = unsigned(character_of(d.face()));
   Strengths strength = strength_[k];
   strength[c] = u8(strength[c] + next_position_value(v_.pub, pile));
-  const PairSet rest = v_.mine.hand - PairSet::of(d.face());
+  const CardBag rest = v_.mine.hand - CardBag::of(d.face());
   const int missing = open_value(v_.pub, pile) - v_.pub.row_size[k] - 1;
   const int after = missing == 0 ? gain_of_raid(pile, rest, strength) : outlook(pile, rest, strength, missing);
   // The leader pushes the pile that is at five, the others start rows elsewhere.

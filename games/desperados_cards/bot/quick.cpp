@@ -27,7 +27,7 @@ float logistic(float x) {
   return kLogistic[i] + (at - float(i)) * (kLogistic[i + 1] - kLogistic[i]);
 }
 
-std::array<u8, kCharacters> count_characters(PairSet cards) {
+std::array<u8, kCharacters> count_characters(CardBag cards) {
   std::array<u8, kCharacters> count{};
   for (int c = 0; c < kCharacters; ++c) count[unsigned(c)] = u8(cards.within(character_mask(c)).size());
   return count;

@@ -28,7 +28,7 @@ struct Glance {
   [[nodiscard]] int stake(int pile) const;
 
   const Public& pub;
-  PairSet hand;
+  CardBag hand;
   Seat me;
   std::array<u8, kCharacters> unseen;
   std::array<u8, kCharacters> held;
@@ -55,16 +55,16 @@ class Foes {
 
 // quick_gang.cpp
 struct QuickPlan {
-  PairSet gang{};
+  CardBag gang{};
   float gain = 0;
   float chance = 0;
 };
-QuickPlan quick_raid(const Glance& g, int pile, PairSet hand, const Strengths& strength, const Foes& foes,
+QuickPlan quick_raid(const Glance& g, int pile, CardBag hand, const Strengths& strength, const Foes& foes,
                      const Prices& price);
 /// The raid under way.
 struct RaidGlance {
   explicit RaidGlance(const Glance& g);
-  [[nodiscard]] int cost_of(PairSet gang) const;
+  [[nodiscard]] int cost_of(CardBag gang) const;
 
   int pile;
   Strengths strength;

@@ -4,7 +4,7 @@
 
 namespace saloon::desperados_cards {
 
-QuickPlan quick_raid(const Glance& g, int pile, PairSet hand, const Strengths& strength, const Foes& foes,
+QuickPlan quick_raid(const Glance& g, int pile, CardBag hand, const Strengths& strength, const Foes& foes,
                      const Prices& price) {
   const bool final = is_final(g.pub, pile);
   const bool known_only = g.pub.config.gang_eligibility == GangEligibility::KnownOnly;
@@ -12,8 +12,8 @@ QuickPlan quick_raid(const Glance& g, int pile, PairSet hand, const Strengths& s
   QuickPlan plan;
   int cost = 0;
   int strongest = -1;
-  try_gangs(hand, strength, [&](PairSet gang, int last, int s) {
-    if (gang == PairSet::of(last)) cost = 0;
+  try_gangs(hand, strength, [&](CardBag gang, int last, int s) {
+    if (gang == CardBag::of(last)) cost = 0;
     cost += price[unsigned(character_of(last))];
     if (s == 0 && known_only) return;  // DSC-GANG-08
     if (final) {                       // DSC-END-02: nothing is worth saving any more
@@ -35,7 +35,7 @@ RaidGlance::RaidGlance(const Glance& g)
       foes(g, g.worth_of_unseen(strength), pile, g.pub.latest[g.me]),
       price(prices(g.pub, g.hand, g.me, pile)) {}
 
-int RaidGlance::cost_of(PairSet gang) const {
+int RaidGlance::cost_of(CardBag gang) const {
   int cost = 0;
   for_each_card(gang, [&](int face) { cost += price[unsigned(character_of(face))]; });
   return cost;
@@ -46,7 +46,7 @@ QuickPlan best_plan(const Glance& g, const RaidGlance& raid) {
 }
 
 Decision quick_gang(const Glance& g) {
-  const PairSet gang = best_plan(g, RaidGlance(g)).gang;
+  const CardBag gang = best_plan(g, RaidGlance(g)).gang;
   return gang.empty() ? Decision::no_gang() : Decision::gang_of_cards(gang);
 }
 

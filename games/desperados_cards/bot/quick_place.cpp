@@ -75,7 +75,7 @@ QuickPlan QuickRow::raid_with(int face) const {
   Strengths strength = strength_;
   strength[c] = u8(strength[c] + position_);
   const Foes foes(g_, worth_with(face), pile_, g_.pub.placements + 1);  // DSC-RES-03: whoever causes it wins ties
-  QuickPlan plan = quick_raid(g_, pile_, g_.hand - PairSet::of(face), strength, foes, g_.price);
+  QuickPlan plan = quick_raid(g_, pile_, g_.hand - CardBag::of(face), strength, foes, g_.price);
   if (is_final(g_.pub, pile_)) plan.gain = gain_of_ending(plan.chance, worth_with(face));
   return plan;
 }

@@ -81,7 +81,7 @@ void reasons_to_stay_out(const Glance& g, const RaidGlance& raid, Arguments& why
 void reasons_for_gang(const Glance& g, const RaidGlance& raid, const Decision& d, Arguments& why) {
   const float chance = raid.foes.chance_against(gang_strength(raid.strength, d));
   const int points = g.points_at(raid.pile, g.me);
-  const PairSet gang = d.cards();
+  const CardBag gang = d.cards();
   why.add(Why::Loot, chance * float(points * kPoint), points);
   why.add(Why::Odds, (chance - 0.5F) * float(points * kPoint), percent(chance));
   const Seat rival = keenest_rival(g, raid.pile);

@@ -43,8 +43,8 @@ struct Gathered {
 
 }  // namespace
 
-PairSet unseen_by(const Public& pub, PairSet hand) {
-  PairSet seen = pub.posters + pub.discard + hand;
+CardBag unseen_by(const Public& pub, CardBag hand) {
+  CardBag seen = pub.posters + pub.discard + hand;
   for (int k = 0; k < kPiles; ++k) seen = seen + row_cards(pub, k);
   return kAllCards - seen;
 }
@@ -52,7 +52,7 @@ PairSet unseen_by(const Public& pub, PairSet hand) {
 /// Whoever saved his cards when nobody came will do so again; so it takes less and less to win (DSC-END-04).
 int chance_to_stay_out(const Public& pub) { return std::min(kStaysOut + kHesitates * pub.empty_holdups, kSure); }
 
-int chance_held(const View& v, PairSet unseen) {
+int chance_held(const View& v, CardBag unseen) {
   int biggest = 0;
   for (const Seat p : all_but(v.viewer, v.pub.seats)) biggest = std::max(biggest, int(v.pub.hand_size[p]));
   return kSure * biggest / std::max(1, unseen.size());
@@ -60,8 +60,8 @@ int chance_held(const View& v, PairSet unseen) {
 
 Deals::Deals(const View& v, Chance& chance) {
   // After a reshuffle the draw pile is known to come out of the pool: all other unseen cards are in hands.
-  const PairSet unseen = unseen_by(v.pub, v.mine.hand);
-  const PairSet pool = common(v.mine.pool, unseen);
+  const CardBag unseen = unseen_by(v.pub, v.mine.hand);
+  const CardBag pool = common(v.mine.pool, unseen);
   std::array<u8, kCards> cards{};
   unsigned n = 0;
   for_each_card(unseen - pool, [&](int face) { cards[n++] = u8(face); });

@@ -6,21 +6,21 @@
 
 namespace saloon {
 
-struct PairSet {
+struct CardBag {
   u64 one{};  ///< faces held at least once
   u64 two{};  ///< faces held twice; always inside `one`
 
-  static constexpr PairSet of(int face) { return {bit(face), 0}; }
-  static constexpr PairSet both_of_all(u64 faces) { return {faces, faces}; }
+  static constexpr CardBag of(int face) { return {bit(face), 0}; }
+  static constexpr CardBag both_of_all(u64 faces) { return {faces, faces}; }
 
   [[nodiscard]] constexpr bool empty() const { return one == 0; }
   [[nodiscard]] constexpr int size() const { return count_bits(one) + count_bits(two); }
   [[nodiscard]] constexpr bool has(int face) const { return (one >> face & 1) != 0; }
   [[nodiscard]] constexpr int count(int face) const { return int(one >> face & 1) + int(two >> face & 1); }
-  [[nodiscard]] constexpr bool contains(PairSet o) const { return ((o.one & ~one) | (o.two & ~two)) == 0; }
+  [[nodiscard]] constexpr bool contains(CardBag o) const { return ((o.one & ~one) | (o.two & ~two)) == 0; }
   [[nodiscard]] constexpr bool well_formed() const { return (two & ~one) == 0; }
   /// The part of the multiset whose faces lie in `faces`.
-  [[nodiscard]] constexpr PairSet within(u64 faces) const { return {one & faces, two & faces}; }
+  [[nodiscard]] constexpr CardBag within(u64 faces) const { return {one & faces, two & faces}; }
 
   constexpr void add(int face) {
     two |= one & bit(face);
@@ -38,19 +38,19 @@ struct PairSet {
   }
 
   /// Union as multisets; together no face may exceed two copies.
-  friend constexpr PairSet operator+(PairSet a, PairSet b) { return {a.one | b.one, a.two | b.two | (a.one & b.one)}; }
+  friend constexpr CardBag operator+(CardBag a, CardBag b) { return {a.one | b.one, a.two | b.two | (a.one & b.one)}; }
   /// Difference as multisets; b must be contained in a.
-  friend constexpr PairSet operator-(PairSet a, PairSet b) {
+  friend constexpr CardBag operator-(CardBag a, CardBag b) {
     return {(a.one & ~b.one) | (a.two & ~b.two), a.two & ~b.one};
   }
   /// Face by face the smaller count.
-  friend constexpr PairSet common(PairSet a, PairSet b) { return {a.one & b.one, a.two & b.two}; }
-  friend constexpr bool operator==(PairSet, PairSet) = default;
+  friend constexpr CardBag common(CardBag a, CardBag b) { return {a.one & b.one, a.two & b.two}; }
+  friend constexpr bool operator==(CardBag, CardBag) = default;
 };
 
 /// for_each_card(set, f) calls f(face) once per single card.
 template <class F>
-constexpr void for_each_card(PairSet s, F f) {
+constexpr void for_each_card(CardBag s, F f) {
   for (const int face : Bits{s.one}) f(face);
   for (const int face : Bits{s.two}) f(face);
 }
