@@ -51,7 +51,7 @@ struct Ctx {
     if (log == nullptr) [[likely]]
       return;
     e.audience = who;
-    log->items.push_back(e);
+    note_event(*log, e);
   }
   /// The event of this name with its members in the order of its row. A member that is dear to work out may be a
   /// function: it is called only if somebody listens.
@@ -61,7 +61,7 @@ struct Ctx {
       return;
     constexpr u8 kKind = event_kind<G>(Name.view());
     static_assert(G::kEvents[kKind].arguments() == sizeof...(Members));
-    log->items.push_back(told_event(G::kEvents[kKind], kKind, who, {value_told(members)...}));
+    note_event(*log, G::kEvents[kKind], kKind, who, {value_told(members)...});
   }
 
   // --- questions

@@ -32,7 +32,9 @@ Value value_at(const Kind& k, const u8* bytes) {
 
 }  // namespace
 
-Event told_event(const EventRow& row, u8 kind, Audience who, std::initializer_list<Value> arguments) {
+void note_event(EventLog& log, const Event& e) { log.items.push_back(e); }
+
+void note_event(EventLog& log, const EventRow& row, u8 kind, Audience who, std::initializer_list<Value> arguments) {
   Event e;
   e.kind = kind;
   e.audience = who;
@@ -42,7 +44,7 @@ Event told_event(const EventRow& row, u8 kind, Audience who, std::initializer_li
     for (int i = 0; i < m.kind->width; ++i) at[i] = u8((i < 8 ? next->lo : next->hi) >> (8 * (i % 8)));
     ++next;
   });
-  return e;
+  note_event(log, e);
 }
 
 void write_event(const EventRow& row, Writer& w, const Event& e, bool secret_seen) {

@@ -72,7 +72,10 @@ Value value_told(const T& member) {
     return to_value(member);
 }
 
-Event told_event(const EventRow& row, u8 kind, Audience who, std::initializer_list<Value> arguments);
+/// Somebody listens. Out of line, so that a rule that nobody listens to carries none of it.
+[[gnu::cold]] void note_event(EventLog& log, const Event& e);
+[[gnu::cold]] void note_event(EventLog& log, const EventRow& row, u8 kind, Audience who,
+                              std::initializer_list<Value> arguments);
 /// The members as this viewer may have them, behind "event".
 void write_event(const EventRow& row, Writer& w, const Event& e, bool secret_seen);
 

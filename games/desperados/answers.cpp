@@ -49,14 +49,17 @@ Verdict judge_move(const Public& pub, const Private&, Seat, const Decision& d) {
 // --- a card, or another one for it
 void list_cards(const Public& pub, const Private& mine, Seat p, Decisions& out) {
   Decisions::Writer list(out);
-  const bool marks = may_mark(pub, p);
   const Decision lying = lying_card(pub, mine, p);
-  const auto add = [&](const Decision& d) {
-    if (d != lying) list.push(d);
-  };
-  for (const int card : Bits{card_options(pub, mine, p)}) {
-    add(Decision::lay(card));
-    if (marks) add(Decision::lay(card, true));
+  const u32 cards = card_options(pub, mine, p);
+  if (!may_mark(pub, p)) {
+    const u32 others = lying.given() ? cards & ~(1U << lying.card()) : cards;
+    for (const int card : Bits{others}) list.push(Decision::lay(card));
+    return;
+  }
+  for (const int card : Bits{cards}) {
+    for (const bool marked : {false, true}) {
+      if (Decision::lay(card, marked) != lying) list.push(Decision::lay(card, marked));
+    }
   }
 }
 

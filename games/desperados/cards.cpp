@@ -18,11 +18,6 @@ u32 card_options(const Public& pub, const Private& mine, Seat p) {
   return cards_from(mine.town - 1, hand);
 }
 
-Decision lying_card(const Public& pub, const Private& mine, Seat p) {
-  const bool fixed = pub.turn > 0 && pub.laid[p] == pub.turn;
-  return fixed ? Decision::lay(mine.row[pub.turn - 1U] - 1) : mine.sealed;
-}
-
 void share_towns(Context& c) {
   const auto& pub = c.pub();
   if (owner_decides(pub)) return;
@@ -69,18 +64,24 @@ void lay_card(Context& c, Seat p, const Decision& d) {
   pub.laid[p] = pub.turn;
 }
 
-/// DSP-CARD-10, DSP-CARD-11, DSP-CASE-04: of this turn only; the old card returns to the hand.
-void exchange_card(Context& c, Seat p, const Decision& d) {
+// Three ways to be told of a sealed answer, each out of line: in one function every answer would save the registers of
+// all three.
+
+/// DSP-CARD-10, DSP-CARD-11, DSP-CASE-04: of this turn only; the old card returns to the hand. At once, since what lies
+/// in his row is what he has (DSP-CARD-07).
+[[gnu::noinline]] void exchange_card(Context& c, Seat p) {
   Private& mine = c.of(p);
+  const Decision d = c.take_at_once(p);
   const Ride before = ride_of(c.pub(), p, mine.row, c.pub().turn - 1);
   mine.town = u8(before.town + 1);
   mine.stuck = u8(before.stuck);
   lay_card(c, p, d);
+  c.tell<"card_exchanged">(everyone_secret_to(only(p)), p, c.pub().turn, d.card(), d.marked());
 }
 
 /// DSP-DESP-03, DSP-DESP-05: the gang sees the card at once, under owner_decides if it is marked. Whoever only changes
 /// the mark has exchanged nothing that others could see.
-void share_card(Context& c, Seat p, const Decision& before, const Decision& now) {
+[[gnu::noinline]] void share_card(Context& c, Seat p, const Decision& before, const Decision& now) {
   const auto& pub = c.pub();
   const bool open = !owner_decides(pub) || now.marked();
   const u8 seen = open ? u8(now.card() + 1) : u8{0};
@@ -91,7 +92,7 @@ void share_card(Context& c, Seat p, const Decision& before, const Decision& now)
   c.tell<"card_exchanged">(who, p, pub.turn, now.card(), now.marked());
 }
 
-void share_choice(Context& c, Seat p, const Decision& d) {
+[[gnu::noinline]] void share_choice(Context& c, Seat p, const Decision& d) {
   const auto& pub = c.pub();
   const bool open = !owner_decides(pub);
   know(c, gang(pub), [&](Private& mine) {
@@ -105,14 +106,12 @@ void share_choice(Context& c, Seat p, const Decision& d) {
 
 void Game::on_sealed(Context& c, Seat p, const Decision& before, const Decision& now) {
   const auto& pub = c.pub();
-  const Audience for_himself = everyone_secret_to(only(p));
   switch (Ask(pub.asked.what[p])) {
     case Ask::LayCard:
       if (!is_marshal(pub, p)) return share_card(c, p, before, now);
-      return c.tell<"card_laid">(for_himself, p, pub.turn, now.card(), now.marked());
+      return c.tell<"card_laid">(everyone_secret_to(only(p)), p, pub.turn, now.card(), now.marked());
     case Ask::ExchangeCard:
-      exchange_card(c, p, c.take_at_once(p));  // what lies in his row is what he has (DSP-CARD-07)
-      return c.tell<"card_exchanged">(for_himself, p, pub.turn, now.card(), now.marked());
+      return exchange_card(c, p);
     case Ask::ChooseAction:
       return share_choice(c, p, now);
     default:

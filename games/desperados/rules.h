@@ -64,7 +64,10 @@ constexpr u32 cards_from(int town, u32 hand) {
 /// The cards this seat may lay in this turn, or exchange its card of this turn for.
 u32 card_options(const Public& pub, const Private& mine, Seat p);
 /// The card of this turn that this seat has laid already, with its mark; a zero decision if there is none.
-Decision lying_card(const Public& pub, const Private& mine, Seat p);
+inline Decision lying_card(const Public& pub, const Private& mine, Seat p) {
+  const bool fixed = pub.turn > 0 && pub.laid[p] == pub.turn;
+  return fixed ? Decision::lay(mine.row[pub.turn - 1U] - 1) : mine.sealed;
+}
 
 void marshal_card(Context& c);
 void gang_cards(Context& c);

@@ -38,6 +38,7 @@ void fill_slots(BankSlots& slots, unsigned first, u32& free, Chance& chance) {
     low -= (tile & kLowGroup) != 0 ? 1 : 0;
     high -= (tile & kHighGroup) != 0 ? 1 : 0;
   }
+  if (low == 0 && high == 0) return;
   u32 drawn = 0;
   const auto draw = [&](int count, u32 group) {
     for (; count > 0; --count) {
@@ -277,7 +278,7 @@ State imagined(const View& v, Chance& chance, const Pulls* pulls) {
   imagine_volunteers(v, s, chance);
   if (Ask(pub.asked.what[seat_of(0, pub.marshal, pub.seats)]) == Ask::ChooseAction) {
     imagine_choices(v, s, chance);
-    share_notes(v, s);
+    if (!is_inside(v)) share_notes(v, s);  // a gang member's own notes name what was chosen
   }
   s.hidden.waiting = pub.asked.required;
   for (const Seat p : SeatSet{pub.asked.required}) {
