@@ -18,11 +18,15 @@ enum class Progress : u8 { Everyone, Circle, Nobody };
 /// `judge` says yes or names the clause that forbids it, and sees only decisions that have their one form.
 template <class Public, class Private, class Decision, class Decisions>
 struct Question {
+  using Forced = bool(const Public&, Seat);
+  using Lister = void(const Public&, const Private&, Seat, Decisions& out);
+  using Judge = Verdict(const Public&, const Private&, Seat, const Decision&);
+
   const char* name;
   Progress progress;
-  bool (*forced)(const Public&, Seat);
-  void (*list)(const Public&, const Private&, Seat, Decisions& out);
-  Verdict (*judge)(const Public&, const Private&, Seat, const Decision&);
+  Forced* forced;
+  Lister* list;
+  Judge* judge;
 };
 
 /// The open round of questions, as everybody sees it. `answered` is display only and stays empty where progress is

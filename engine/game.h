@@ -1,4 +1,4 @@
-// What a game is to the engine: one folder, one concept, no base class. The compiler checks it, so "not implemented"
+// What a game is to the engine: one folder, one concept. The compiler checks it, so "not implemented"
 // cannot happen at run time; engine/whole_game.h says in sentences what is missing.
 #pragma once
 

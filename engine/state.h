@@ -14,6 +14,11 @@ namespace saloon {
 /// Public has: flow, asked, seats. Hidden has: chance, waiting. Private has: sealed.
 template <class PublicT, class HiddenT, class PrivateT, int Seats>
 struct StateOf {
+  using Public = PublicT;
+  using Hidden = HiddenT;
+  using Private = PrivateT;
+  static constexpr int kSeats = Seats;
+
   PublicT pub{};
   HiddenT hidden{};
   std::array<PrivateT, Seats> seat{};

@@ -168,6 +168,17 @@ constexpr FieldRow<WholeOf<M>> per_seat(const char* name, const Kind& kind) {
 }
 
 // --- zones: functions of Public, or of Public and the Private or Hidden that they are part of
+template <class Public, class Whole = void>
+struct Zone {
+  using Write = void(Writer&, const Public&, const Whole&);
+  using Read = void(Reader&, const json::value*, const Public&, Whole&);
+};
+template <class Public>
+struct Zone<Public, void> {
+  using Write = void(Writer&, const Public&);
+  using Read = void(Reader&, const json::value*, Public&);
+};
+
 template <class T>
 struct ZoneOf;
 template <class P>

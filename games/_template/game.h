@@ -1,9 +1,8 @@
 // Nuggets as the engine sees it: the functions of the concept and the tables of names. The rules are in rules.en.md.
 #pragma once
 
-#include "engine/game.h"
+#include "engine/game_of.h"
 #include "engine/options.h"
-#include "engine/play.h"
 #include "engine/rows/procs.h"
 #include "games/_template/events.h"
 #include "games/_template/fields.h"
@@ -26,44 +25,24 @@ inline constexpr std::array kBonusParagraphs{"roll", "give"};
 
 /// Nobody has more than eight different nuggets, and raises are listed by the few that matter.
 using Decisions = List<Decision, 16>;
+using AskRow = Question<Public, Private, Decision, Decisions>;
 
 // answers.cpp: what may be answered, what is forbidden by which clause, and where there is only one answer.
-void list_bids(const Public& pub, const Private& mine, Seat p, Decisions& out);
-Verdict judge_bid(const Public& pub, const Private& mine, Seat p, const Decision& d);
-bool has_one_card(const Public& pub, Seat p);
-void list_raises(const Public& pub, const Private& mine, Seat p, Decisions& out);
-Verdict judge_raise(const Public& pub, const Private& mine, Seat p, const Decision& d);
-void list_gifts(const Public& pub, const Private& mine, Seat p, Decisions& out);
-Verdict judge_gift(const Public& pub, const Private& mine, Seat p, const Decision& d);
-bool has_one_rival(const Public& pub, Seat p);
+AskRow::Lister list_bids, list_raises, list_gifts;
+AskRow::Judge judge_bid, judge_raise, judge_gift;
+AskRow::Forced has_one_card, has_one_rival;
 
-struct Game {
-  using Config = toy::Config;
-  using Public = toy::Public;
-  using Private = toy::Private;
-  using Hidden = toy::Hidden;
-  using State = toy::State;
-  using View = toy::View;
-  using Decision = toy::Decision;
-  using Decisions = toy::Decisions;
-  using Privates = std::array<const json::object*, toy::kMaxSeats>;
-
+struct Game : GameOf<Game, State, Decision, Decisions>,
+              RowsOf<kVerbs, kEvents, kPublic, kPrivate, kHidden, kEndReason> {
   static constexpr const char* kSlug = "toy";
   static constexpr const char* kPrefix = "TOY";
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = toy::kMinSeats;
-  static constexpr int kMaxSeats = toy::kMaxSeats;
   /// A round discards at least one of 16 nuggets; at most four answers in a round, one more in a bonus. Five times
   /// that, because a bot may change its mind about an offered raise now and then.
   static constexpr int kLongestGame = 5 * 16 * 5;
 
   static State setup(const Config& config, int seats);
-  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
-    list_answers<Game>(pub, mine, p, out);
-  }
-  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
-    return judge_answer<Game>(pub, mine, p, d);
-  }
   static void advance(Ctx<Game>& c);
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision& before, const Decision& now);
   static State sample_world(const View& view, Chance& chance);
@@ -83,7 +62,7 @@ struct Game {
   };
 
   /// A forced answer is taken only where everybody sees that there is no other. Whether the leader raises, nobody sees.
-  static constexpr Question<Public, Private, Decision, Decisions> kAsks[] = {
+  static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
       {"bid", Progress::Everyone, has_one_card, list_bids, judge_bid},
       {"partnered_bid", Progress::Circle, has_one_card, list_bids, judge_bid},
@@ -96,12 +75,6 @@ struct Game {
       {"round", kRoundParagraphs, {local<&RoundLocals::number>("number", kRoundNumber)}},
       {"bonus", kBonusParagraphs, {local<&BonusLocals::winner>("winner", kSeat)}},
   };
-  static constexpr const auto& kVerbs = toy::kVerbs;
-  static constexpr const auto& kEvents = toy::kEvents;
-  static constexpr const auto& kPublic = toy::kPublic;
-  static constexpr const auto& kPrivate = toy::kPrivate;
-  static constexpr const auto& kHidden = toy::kHidden;
-  static constexpr const Kind& kEndReason = toy::kEndReason;
 };
 
 }  // namespace saloon::toy

@@ -2,67 +2,35 @@
 // where only some answers are listed.
 #pragma once
 
+#include "engine/ask.h"
 #include "engine/list.h"
-#include "engine/verdict.h"
 #include "games/dead_money/state.h"
 
 namespace saloon::dead_money {
 
 using Decisions = List<Decision, 400>;
-using Lister = void(const Public& pub, const Private& mine, Seat p, Decisions& out);
-using Judge = Verdict(const Public& pub, const Private& mine, Seat p, const Decision& d);
+using AskRow = Question<Public, Private, Decision, Decisions>;
 
 // answers.cpp: the turn
-Lister list_first_card;
-Judge judge_first_card;
-Lister list_second_card;
-Judge judge_second_card;
+AskRow::Lister list_first_card, list_second_card;
+AskRow::Judge judge_first_card, judge_second_card;
 // bids.cpp
-Lister list_bids;
-Judge judge_bid;
+AskRow::Lister list_bids;
+AskRow::Judge judge_bid;
 // answers_brains.cpp: Brains on the table and in the discard pile
-Lister list_own_brains;
-Judge judge_brain_to_drop;
-Judge judge_own_brain;
-Lister list_all_brains;
-Judge judge_any_brain;
-Lister list_others_brains;
-Judge judge_brain_to_steal;
-Lister list_brains_to_discard;
-Judge judge_brain_to_discard;
-Lister list_two_brains;
-Judge judge_two_brains;
-Lister list_discarded_brains;
-Judge judge_discarded_brain;
+AskRow::Lister list_own_brains, list_all_brains, list_others_brains, list_brains_to_discard, list_two_brains,
+    list_discarded_brains;
+AskRow::Judge judge_brain_to_drop, judge_own_brain, judge_any_brain, judge_brain_to_steal, judge_brain_to_discard,
+    judge_two_brains, judge_discarded_brain;
 // answers.cpp: players, cards, sets of cards
-Lister list_players;
-Judge judge_player;
-Lister list_pairs;
-Judge judge_pair;
-Lister list_hand;
-Judge judge_card_of_hand;
-Lister list_seen_cards;
-Judge judge_seen_card;
-Lister list_discarded_faces;
-Judge judge_discarded_face;
-Lister list_cards_of_rank;
-Judge judge_card_of_rank;
-Lister list_swaps;
-Judge judge_swap;
-Lister list_discards;
-Judge judge_discards;
-Lister list_orders;
-Judge judge_order;
-Lister list_assignments;
-Judge judge_assignment;
+AskRow::Lister list_players, list_pairs, list_hand, list_seen_cards, list_discarded_faces, list_cards_of_rank,
+    list_swaps, list_discards, list_orders, list_assignments;
+AskRow::Judge judge_player, judge_pair, judge_card_of_hand, judge_seen_card, judge_discarded_face, judge_card_of_rank,
+    judge_swap, judge_discards, judge_order, judge_assignment;
 
 // --- section 5 of the rules: only what Public forces is answered for a seat. "One card" goes by the public size of the
 // hand, "one Brain" by the Brains on the table.
 inline bool one_card(const Public& pub, Seat p) { return pub.hand_size[p] == 1; }
-bool swaps_whole_hand(const Public& pub, Seat p);
-bool discards_whole_hand(const Public& pub, Seat p);
-bool victim_has_one_card(const Public& pub, Seat p);
-bool one_card_on_top(const Public& pub, Seat p);
-bool one_on_the_table(const Public& pub, Seat p);
+AskRow::Forced swaps_whole_hand, discards_whole_hand, victim_has_one_card, one_card_on_top, one_on_the_table;
 
 }  // namespace saloon::dead_money

@@ -7,19 +7,11 @@
 namespace saloon::dead_money {
 
 std::string_view after_name(int after);
-void write_settled(Writer& w, const Public& pub);
-void read_settled(Reader& r, const json::value* v, Public& pub);
-void write_in_play(Writer& w, const Public& pub);
-void read_in_play(Reader& r, const json::value* v, Public& pub);
-void write_showdown(Writer& w, const Public& pub);
-void read_showdown(Reader& r, const json::value* v, Public& pub);
-void write_own_settled(Writer& w, const Public& pub, const Private& mine);
-void read_own_settled(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_notes(Writer& w, const Public& pub, const Private& mine);
-void read_notes(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_pool(Writer& w, const Public& pub, const Private& mine);
-void read_pool(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_top(Writer& w, const Public& pub, const Hidden& truth);
+Zone<Public>::Write write_settled, write_in_play, write_showdown;
+Zone<Public>::Read read_settled, read_in_play, read_showdown;
+Zone<Public, Private>::Write write_own_settled, write_notes, write_pool;
+Zone<Public, Private>::Read read_own_settled, read_notes, read_pool;
+Zone<Public, Hidden>::Write write_top;
 
 inline constexpr Kind kHands = number(0, 2);
 inline constexpr Kind kAfter = named("goes_on, turn_ends or the seat that plays next", kTurnOf + kMaxSeats, after_name);

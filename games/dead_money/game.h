@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bots/hooks.h"
+#include "engine/game_of.h"
 #include "engine/options.h"
-#include "engine/play.h"
 #include "games/dead_money/answers.h"
 #include "games/dead_money/events.h"
 #include "games/dead_money/fields.h"
@@ -11,33 +11,17 @@
 
 namespace saloon::dead_money {
 
-struct Game {
-  using Config = dead_money::Config;
-  using Public = dead_money::Public;
-  using Private = dead_money::Private;
-  using Hidden = dead_money::Hidden;
-  using State = dead_money::State;
-  using View = dead_money::View;
-  using Decision = dead_money::Decision;
-  using Decisions = dead_money::Decisions;
-  using Privates = std::array<const json::object*, dead_money::kMaxSeats>;
-
+struct Game : GameOf<Game, State, Decision, Decisions>,
+              RowsOf<kVerbs, kEvents, kPublic, kPrivate, kHidden, kEndReason> {
   static constexpr const char* kSlug = "dead_money";
   static constexpr const char* kPrefix = "DM";
   static constexpr int kRulesVersion = 2;
   static constexpr int kMinSeats = dead_money::kMinSeats;
-  static constexpr int kMaxSeats = dead_money::kMaxSeats;
   /// Two questions for the turn, at most eight per card played (10C 10C and one that asks all the others, then A), and
   /// one for the Brain to drop: every answer but the six bids of a showdown. DM-SAFE-05 bounds the turns.
   static constexpr int kLongestGame = kMostTurns * (2 + 2 * 8 + 1 + dead_money::kMaxSeats);
 
   static State setup(const Config& config, int seats);
-  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
-    list_answers<Game>(pub, mine, p, out);
-  }
-  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
-    return judge_answer<Game>(pub, mine, p, d);
-  }
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
@@ -72,7 +56,7 @@ struct Game {
       {"turn_limit", nullptr, {}, 100, kMostTurns, 1, &Config::turn_limit},
   };
 
-  static constexpr Question<Public, Private, Decision, Decisions> kAsks[] = {
+  static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
       {"turn_first", Progress::Everyone, nullptr, list_first_card, judge_first_card},
       {"turn_second", Progress::Everyone, nullptr, list_second_card, judge_second_card},
@@ -104,13 +88,7 @@ struct Game {
       {"blind_card", true, &kCard},  {"pool", true, &kCard},     {"drop_roll", false, &kDie},
       {"count_die", false, &kDie},   {"race_die", false, &kDie},
   };
-  static constexpr const auto& kVerbs = dead_money::kVerbs;
-  static constexpr const auto& kEvents = dead_money::kEvents;
-  static constexpr const auto& kPublic = dead_money::kPublic;
-  static constexpr const auto& kPrivate = dead_money::kPrivate;
-  static constexpr const auto& kHidden = dead_money::kHidden;
   static constexpr const auto& kProcs = dead_money::kProcs;
-  static constexpr const Kind& kEndReason = dead_money::kEndReason;
 };
 
 }  // namespace saloon::dead_money

@@ -125,25 +125,12 @@ int leave_play(Public& pub);
 void put_away(Context& c, int depth);
 
 // effects_*.cpp: the procedures of procedures.h, and effects that ask nobody.
-void choose_brain(Context& c);
-void choose_seat(Context& c);
-void pass_round(Context& c);
-void swap_hands(Context& c);
-void discard_in_turn(Context& c);
-void give(Context& c);
-void look_and_take(Context& c);
-void draw_and_assign(Context& c);
-void reorder(Context& c);
-void topdeck(Context& c);
-void fetch(Context& c);
-void play_top(Context& c);
-void move_brains_left(Context& c);
-void steal_all_brains(Context& c);
+using Goes = void(Context& c);
+Goes choose_brain, choose_seat, pass_round, swap_hands, discard_in_turn, give, look_and_take, draw_and_assign, reorder,
+    topdeck, fetch, play_top;
+Goes move_brains_left, steal_all_brains, die_counted_draws, flip_until_letter, new_hand_of_six;
 void race_for_six(Context& c, u8 next);
 void count_brain_away(Context& c, u8 next);
-void die_counted_draws(Context& c);
-void flip_until_letter(Context& c);
-void new_hand_of_six(Context& c);
 void level_hands(Context& c, u8 next);
 void discard_by(Context& c, SeatSet who, u8 next);
 SeatSet seats_with_cards(const Public& pub);

@@ -6,25 +6,14 @@
 
 namespace saloon::deadwood {
 
-void write_supply(Writer& w, const Public& pub);
-void read_supply(Reader& r, const json::value* v, Public& pub);
-void write_railroad(Writer& w, const Public& pub);
-void read_railroad(Reader& r, const json::value* v, Public& pub);
-void write_tiles(Writer& w, const Public& pub);
-void read_tiles(Reader& r, const json::value* v, Public& pub);
-void write_town(Writer& w, const Public& pub);
-void read_town(Reader& r, const json::value* v, Public& pub);
-void write_players(Writer& w, const Public& pub);
-void read_players(Reader& r, const json::value* v, Public& pub);
-void write_pile_notes(Writer& w, const Public& pub);
-void read_pile_notes(Reader& r, const json::value* v, Public& pub);
-void write_final_duel(Writer& w, const Public& pub);
-void read_final_duel(Reader& r, const json::value* v, Public& pub);
+Zone<Public>::Write write_supply, write_railroad, write_tiles, write_town, write_players, write_pile_notes,
+    write_final_duel;
+Zone<Public>::Read read_supply, read_railroad, read_tiles, read_town, read_players, read_pile_notes, read_final_duel;
+Zone<Public, Private>::Write write_peek;
+Zone<Public, Private>::Read read_peek;
+Zone<Public, Hidden>::Write write_piles;
+Zone<Public, Hidden>::Read read_piles;
 inline bool has_final_duel(const Public& pub) { return pub.final_duel.out != 0; }
-void write_peek(Writer& w, const Public& pub, const Private& mine);
-void read_peek(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_piles(Writer& w, const Public& pub, const Hidden& truth);
-void read_piles(Reader& r, const json::value* v, const Public& pub, Hidden& truth);
 
 inline constexpr Kind kTurns = number(0, 0xFFFF);
 inline constexpr Kind kWantedCount = number(0, components::kWanted);

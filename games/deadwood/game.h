@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bots/hooks.h"
+#include "engine/game_of.h"
 #include "engine/options.h"
-#include "engine/play.h"
 #include "engine/rows/procs.h"
 #include "games/deadwood/answers.h"
 #include "games/deadwood/events.h"
@@ -11,22 +11,12 @@
 
 namespace saloon::deadwood {
 
-struct Game {
-  using Config = deadwood::Config;
-  using Public = deadwood::Public;
-  using Private = deadwood::Private;
-  using Hidden = deadwood::Hidden;
-  using State = deadwood::State;
-  using View = deadwood::View;
-  using Decision = deadwood::Decision;
-  using Decisions = deadwood::Decisions;
-  using Privates = std::array<const json::object*, deadwood::kMaxSeats>;
-
+struct Game : GameOf<Game, State, Decision, Decisions>,
+              RowsOf<kVerbs, kEvents, kPublic, kPrivate, kHidden, kEndReason> {
   static constexpr const char* kSlug = "deadwood";
   static constexpr const char* kPrefix = "DW";
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = deadwood::kMinSeats;
-  static constexpr int kMaxSeats = deadwood::kMaxSeats;
   /// DW-END-10: at most 1,000 turns. Without rails a turn takes at most 21 answers: the action; three arrivals (two
   /// Stores in a chain, DW-STORE-04, and where they lead) with three for the duel and one for annexing; two Store
   /// moves; five at the last building (Courthouse). Each of the five railroad tiles, once in a game, adds its plot and
@@ -39,12 +29,6 @@ struct Game {
   static constexpr bool kAsksOneByOne = true;
 
   static State setup(const Config& config, int seats);
-  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
-    list_answers<Game>(pub, mine, p, out);
-  }
-  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
-    return judge_answer<Game>(pub, mine, p, d);
-  }
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
@@ -95,7 +79,7 @@ struct Game {
 
   /// Answers are taken for a seat where only one is left and everything about it is open (section "decision points" of
   /// the rules).
-  static constexpr Question<Public, Private, Decision, Decisions> kAsks[] = {
+  static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
       {"turn_action", Progress::Everyone, one_action, list_actions, judge_action},
       {"flee", Progress::Everyone, nullptr, list_flights, judge_flight},
@@ -131,12 +115,6 @@ struct Game {
       {"gold_mine", false, &kDie},
   };
   static constexpr const auto& kProcs = deadwood::kProcs;
-  static constexpr const auto& kVerbs = deadwood::kVerbs;
-  static constexpr const auto& kEvents = deadwood::kEvents;
-  static constexpr const auto& kPublic = deadwood::kPublic;
-  static constexpr const auto& kPrivate = deadwood::kPrivate;
-  static constexpr const auto& kHidden = deadwood::kHidden;
-  static constexpr const Kind& kEndReason = deadwood::kEndReason;
 };
 
 }  // namespace saloon::deadwood

@@ -101,34 +101,11 @@ Target listed_cowboy(const Public& pub, const Laying& l, int entry);
 void strike_off(Context& c, Seat p, int plot);
 
 // --- the buildings: what happens once somebody annexes, and where their questions go on
-void hall(Context& c);
-void begin_hall(Context& c, const Annexing& a);
-void begin_stage(Context& c, const Annexing& a);
-void stage(Context& c);
-void begin_fortune(Context& c, const Annexing& a);
-void fortune(Context& c);
-void begin_church(Context& c, const Annexing& a);
-void church(Context& c);
-void begin_court(Context& c, const Annexing& a);
-void court(Context& c);
-void begin_news(Context& c, const Annexing& a);
-void news(Context& c);
-void begin_telegraph(Context& c, const Annexing& a);
-void telegraph(Context& c);
-void begin_saloon(Context& c, const Annexing& a);
-void saloon(Context& c);
-void begin_store(Context& c, const Annexing& a);
-void store(Context& c);
-void begin_grifter(Context& c, const Annexing& a);
-void grifter(Context& c);
-void begin_dance(Context& c, const Annexing& a);
-void dance(Context& c);
-void bank(Context& c, const Annexing& a);
-void gunsmith(Context& c, const Annexing& a);
-void blacksmith(Context& c, const Annexing& a);
-void gold_mine(Context& c, const Annexing& a);
-void begin_casino(Context& c, const Annexing& a);
-void casino(Context& c);
+using Annexed = void(Context& c, const Annexing& a);
+using Goes = void(Context& c);
+Annexed begin_hall, begin_stage, begin_fortune, begin_church, begin_court, begin_news, begin_telegraph, begin_saloon,
+    begin_store, begin_grifter, begin_dance, bank, gunsmith, blacksmith, gold_mine, begin_casino;
+Goes hall, stage, fortune, church, court, news, telegraph, saloon, store, grifter, dance, casino;
 void passed(Context& c, Seat p, Ask what);
 
 /// What the choices of the buildings depend on.

@@ -7,26 +7,11 @@
 
 namespace saloon::deadwood_1876 {
 
-void write_stars(Writer& w, const Public& pub);
-void read_stars(Reader& r, const json::value* v, Public& pub);
-void write_gold(Writer& w, const Public& pub);
-void read_gold(Reader& r, const json::value* v, Public& pub);
-void write_rows(Writer& w, const Public& pub);
-void read_rows(Reader& r, const json::value* v, Public& pub);
-void write_safes(Writer& w, const Public& pub);
-void read_safes(Reader& r, const json::value* v, Public& pub);
-void write_facts(Writer& w, const Public& pub);
-void read_facts(Reader& r, const json::value* v, Public& pub);
-void write_pool(Writer& w, const Public& pub);
-void read_pool(Reader& r, const json::value* v, Public& pub);
-void write_fight(Writer& w, const Public& pub);
-void read_fight(Reader& r, const json::value* v, Public& pub);
-void write_own_safes(Writer& w, const Public& pub, const Private& mine);
-void read_own_safes(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_own_facts(Writer& w, const Public& pub, const Private& mine);
-void read_own_facts(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_true_rows(Writer& w, const Public& pub, const Hidden& truth);
-void write_true_turned_up(Writer& w, const Public& pub, const Hidden& truth);
+Zone<Public>::Write write_stars, write_gold, write_rows, write_safes, write_facts, write_pool, write_fight;
+Zone<Public>::Read read_stars, read_gold, read_rows, read_safes, read_facts, read_pool, read_fight;
+Zone<Public, Private>::Write write_own_safes, write_own_facts;
+Zone<Public, Private>::Read read_own_safes, read_own_facts;
+Zone<Public, Hidden>::Write write_true_rows, write_true_turned_up;
 
 /// Holsters offered: a card, or "done" once it was used or went back.
 void write_offer(const Kind& k, Writer& w, const Value& offer);

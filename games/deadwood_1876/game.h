@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bots/hooks.h"
+#include "engine/game_of.h"
 #include "engine/options.h"
-#include "engine/play.h"
 #include "engine/rows/procs.h"
 #include "games/deadwood_1876/answers.h"
 #include "games/deadwood_1876/events.h"
@@ -11,34 +11,18 @@
 
 namespace saloon::deadwood_1876 {
 
-struct Game {
-  using Config = deadwood_1876::Config;
-  using Public = deadwood_1876::Public;
-  using Private = deadwood_1876::Private;
-  using Hidden = deadwood_1876::Hidden;
-  using State = deadwood_1876::State;
-  using View = deadwood_1876::View;
-  using Decision = deadwood_1876::Decision;
-  using Decisions = deadwood_1876::Decisions;
-  using Privates = std::array<const json::object*, deadwood_1876::kMaxSeats>;
-
+struct Game : GameOf<Game, State, Decision, Decisions>,
+              RowsOf<kVerbs, kEvents, kPublic, kPrivate, kHidden, kEndReason> {
   static constexpr const char* kSlug = "deadwood_1876";
   static constexpr const char* kPrefix = "DW76";
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = deadwood_1876::kMinSeats;
-  static constexpr int kMaxSeats = deadwood_1876::kMaxSeats;
   /// At most 33 turns (7 seats, 5 badges), each with the action, the defence, two early rolls, twice 7 offers and a
   /// pick, and two answers under the third law: 22. Set-up 2 per seat, hold-ups 3 x (9 + 2), badge calls 5 x 9, 17
   /// bouts of at most 9.
   static constexpr int kLongestGame = 33 * 22 + 2 * 9 + 33 + 45 + 17 * 9;
 
   static State setup(const Config& config, int seats);
-  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
-    list_answers<Game>(pub, mine, p, out);
-  }
-  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
-    return judge_answer<Game>(pub, mine, p, d);
-  }
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
@@ -88,7 +72,7 @@ struct Game {
   };
 
   static constexpr Progress kReady = Progress::Everyone;  ///< everybody sees who has answered
-  static constexpr Question<Public, Private, Decision, Decisions> kAsks[] = {
+  static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
       {"choose_character", kReady, one_character_left, list_characters, judge_character},
       {"pass_safe", kReady, nullptr, list_own_safes, judge_passed_safe},
@@ -137,13 +121,6 @@ struct Game {
       {"reveal", kRevealParagraphs},
       {"showdown", kShowdownParagraphs},
   };
-
-  static constexpr const auto& kVerbs = deadwood_1876::kVerbs;
-  static constexpr const auto& kEvents = deadwood_1876::kEvents;
-  static constexpr const auto& kPublic = deadwood_1876::kPublic;
-  static constexpr const auto& kPrivate = deadwood_1876::kPrivate;
-  static constexpr const auto& kHidden = deadwood_1876::kHidden;
-  static constexpr const Kind& kEndReason = deadwood_1876::kEndReason;
 };
 
 }  // namespace saloon::deadwood_1876

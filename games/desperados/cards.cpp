@@ -52,6 +52,9 @@ void forget_rows(Context& c) {
 
 namespace {
 
+/// DSP-INFO-02: that he laid one is for all, which one for him alone.
+Audience for_himself(Seat p) { return everyone_secret_to(only(p)); }
+
 /// DSP-CARD-06: the next card of the row; DSP-MAR-02, DSP-CARD-03: Saloon keeps him where he really is.
 void lay_card(Context& c, Seat p, const Decision& d) {
   auto& pub = c.pub();
@@ -76,7 +79,7 @@ void lay_card(Context& c, Seat p, const Decision& d) {
   mine.town = u8(before.town + 1);
   mine.stuck = u8(before.stuck);
   lay_card(c, p, d);
-  c.tell<"card_exchanged">(everyone_secret_to(only(p)), p, c.pub().turn, d.card(), d.marked());
+  c.tell<"card_exchanged">(for_himself(p), p, c.pub().turn, d.card(), d.marked());
 }
 
 /// DSP-DESP-03, DSP-DESP-05: the gang sees the card at once, under owner_decides if it is marked. Whoever only changes
@@ -109,7 +112,7 @@ void Game::on_sealed(Context& c, Seat p, const Decision& before, const Decision&
   switch (Ask(pub.asked.what[p])) {
     case Ask::LayCard:
       if (!is_marshal(pub, p)) return share_card(c, p, before, now);
-      return c.tell<"card_laid">(everyone_secret_to(only(p)), p, pub.turn, now.card(), now.marked());
+      return c.tell<"card_laid">(for_himself(p), p, pub.turn, now.card(), now.marked());
     case Ask::ExchangeCard:
       return exchange_card(c, p);
     case Ask::ChooseAction:

@@ -8,24 +8,11 @@
 
 namespace saloon::desperados {
 
-void write_colours(Writer& w, const Public& pub);
-void write_actions(Writer& w, const Public& pub);
-void read_actions(Reader& r, const json::value* v, Public& pub);
-void write_banks(Writer& w, const Public& pub);
-void read_banks(Reader& r, const json::value* v, Public& pub);
-void write_robbed(Writer& w, const Public& pub);
-void read_robbed(Reader& r, const json::value* v, Public& pub);
-void write_poker_gone(Writer& w, const Public& pub);
-void read_poker_gone(Reader& r, const json::value* v, Public& pub);
-void write_taken(Writer& w, const Public& pub);
-void read_taken(Reader& r, const json::value* v, Public& pub);
-void write_goal(Writer& w, const Public& pub);
-void write_seen_banks(Writer& w, const Public& pub, const Private& mine);
-void read_seen_banks(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_gang(Writer& w, const Public& pub, const Private& mine);
-void read_gang(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_true_banks(Writer& w, const Public& pub, const Hidden& truth);
-void write_bank_pile(Writer& w, const Public& pub, const Hidden& truth);
+Zone<Public>::Write write_colours, write_actions, write_banks, write_robbed, write_poker_gone, write_taken, write_goal;
+Zone<Public>::Read read_actions, read_banks, read_robbed, read_poker_gone, read_taken;
+Zone<Public, Private>::Write write_seen_banks, write_gang;
+Zone<Public, Private>::Read read_seen_banks, read_gang;
+Zone<Public, Hidden>::Write write_true_banks, write_bank_pile;
 
 // --- what is written only sometimes
 inline bool marks_count(const Public& pub, const Private&) { return owner_decides(pub); }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bots/hooks.h"
+#include "engine/game_of.h"
 #include "engine/options.h"
-#include "engine/play.h"
 #include "games/desperados/bot/belief.h"
 #include "games/desperados/events.h"
 #include "games/desperados/fields.h"
@@ -34,49 +34,25 @@ enum class Roll : u8 {
 
 /// The longest list: a town for a figure.
 using Decisions = List<Decision, kTowns>;
+using AskRow = Question<Public, Private, Decision, Decisions>;
 
 // answers.cpp: what may be answered, and what is forbidden by which clause.
-void list_volunteering(const Public& pub, const Private& mine, Seat p, Decisions& out);
-Verdict judge_volunteering(const Public& pub, const Private& mine, Seat p, const Decision& d);
-void list_towns(const Public& pub, const Private& mine, Seat p, Decisions& out);
-Verdict judge_town(const Public& pub, const Private& mine, Seat p, const Decision& d);
-void list_moves(const Public& pub, const Private& mine, Seat p, Decisions& out);
-Verdict judge_move(const Public& pub, const Private& mine, Seat p, const Decision& d);
-void list_cards(const Public& pub, const Private& mine, Seat p, Decisions& out);
-Verdict judge_card(const Public& pub, const Private& mine, Seat p, const Decision& d);
-void list_actions(const Public& pub, const Private& mine, Seat p, Decisions& out);
-Verdict judge_action(const Public& pub, const Private& mine, Seat p, const Decision& d);
-void list_refills(const Public& pub, const Private& mine, Seat p, Decisions& out);
-Verdict judge_refill(const Public& pub, const Private& mine, Seat p, const Decision& d);
+AskRow::Lister list_volunteering, list_towns, list_moves, list_cards, list_actions, list_refills;
+AskRow::Judge judge_volunteering, judge_town, judge_move, judge_card, judge_action, judge_refill;
 
-struct Game {
-  using Config = desperados::Config;
-  using Public = desperados::Public;
-  using Private = desperados::Private;
-  using Hidden = desperados::Hidden;
-  using State = desperados::State;
-  using View = desperados::View;
-  using Decision = desperados::Decision;
+struct Game : GameOf<Game, State, Decision, Decisions>,
+              RowsOf<kVerbs, kEvents, kPublic, kPrivate, kHidden, kEndReason> {
   using Belief = desperados::Belief;
-  using Decisions = desperados::Decisions;
-  using Privates = std::array<const json::object*, desperados::kMaxSeats>;
 
   static constexpr const char* kSlug = "desperados";
   static constexpr const char* kPrefix = "DSP";
   static constexpr int kRulesVersion = 2;
   static constexpr int kMinSeats = desperados::kMinSeats;
-  static constexpr int kMaxSeats = desperados::kMaxSeats;
   /// Volunteers 6, figures 11, refills 4; a turn has at most 5 sheriffs and 11 cards and choices, of which there are
   /// 25. The rest is for exchanges, which the rules do not count; at random there is one for every three other answers.
   static constexpr int kLongestGame = 6 + 11 + 4 + 25 * 16 + 2000;
 
   static State setup(const Config& config, int seats);
-  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
-    list_answers<Game>(pub, mine, p, out);
-  }
-  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
-    return judge_answer<Game>(pub, mine, p, d);
-  }
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
@@ -129,7 +105,7 @@ struct Game {
       option<&Config::bank_memory_aid>("bank_memory_aid", kBankMemoryAid),
   };
 
-  static constexpr Question<Public, Private, Decision, Decisions> kAsks[] = {
+  static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
       {"choose_marshal", Progress::Everyone, nullptr, list_volunteering, judge_volunteering},
       {"place_law", Progress::Everyone, nullptr, list_towns, judge_town},
@@ -146,12 +122,6 @@ struct Game {
                                        {"coach_tile", false, &kCoachTile},
                                        {"poker_tile", false, &kPokerTile}};
   static constexpr const auto& kProcs = desperados::kProcs;
-  static constexpr const auto& kVerbs = desperados::kVerbs;
-  static constexpr const auto& kEvents = desperados::kEvents;
-  static constexpr const auto& kPublic = desperados::kPublic;
-  static constexpr const auto& kPrivate = desperados::kPrivate;
-  static constexpr const auto& kHidden = desperados::kHidden;
-  static constexpr const Kind& kEndReason = desperados::kEndReason;
 };
 
 }  // namespace saloon::desperados

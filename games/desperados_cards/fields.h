@@ -7,15 +7,12 @@
 
 namespace saloon::desperados_cards {
 
-void write_piles(Writer& w, const Public& pub);
-void read_piles(Reader& r, const json::value* v, Public& pub);
-void write_totals(Writer& w, const Public& pub);
-void write_notes(Writer& w, const Public& pub);
-void read_notes(Reader& r, const json::value* v, Public& pub);
-void write_pool(Writer& w, const Public& pub, const Private& mine);
-void read_pool(Reader& r, const json::value* v, const Public& pub, Private& mine);
-void write_arrangement(Writer& w, const Public& pub, const Hidden& truth);
-void read_arrangement(Reader& r, const json::value* v, const Public& pub, Hidden& truth);
+Zone<Public>::Write write_piles, write_totals, write_notes;
+Zone<Public>::Read read_piles, read_notes;
+Zone<Public, Private>::Write write_pool;
+Zone<Public, Private>::Read read_pool;
+Zone<Public, Hidden>::Write write_arrangement;
+Zone<Public, Hidden>::Read read_arrangement;
 
 inline constexpr Kind kStalls = number(0, components::kStalemate);
 inline constexpr Kind kPlacements = number(0, 9999);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bots/hooks.h"
+#include "engine/game_of.h"
 #include "engine/options.h"
-#include "engine/play.h"
 #include "engine/rows/procs.h"
 #include "games/desperados_cards/events.h"
 #include "games/desperados_cards/fields.h"
@@ -24,39 +24,22 @@ inline constexpr std::array kHoldUpParagraphs{"call", "reveal"};
 
 /// At most 31 gangs per colour (five single cards) and 26 per character (those of one colour are listed there).
 using Decisions = List<Decision, 400>;
+using AskRow = Question<Public, Private, Decision, Decisions>;
 
 // answers.cpp: what may be answered, and what is forbidden by which clause.
-void list_placements(const Public& pub, const Private& mine, Seat p, Decisions& out);
-Verdict judge_placement(const Public& pub, const Private& mine, Seat p, const Decision& d);
-void list_gangs(const Public& pub, const Private& mine, Seat p, Decisions& out);
-Verdict judge_gang(const Public& pub, const Private& mine, Seat p, const Decision& d);
+AskRow::Lister list_placements, list_gangs;
+AskRow::Judge judge_placement, judge_gang;
 
-struct Game {
-  using Config = desperados_cards::Config;
-  using Public = desperados_cards::Public;
-  using Private = desperados_cards::Private;
-  using Hidden = desperados_cards::Hidden;
-  using State = desperados_cards::State;
-  using View = desperados_cards::View;
-  using Decision = desperados_cards::Decision;
-  using Decisions = desperados_cards::Decisions;
-  using Privates = std::array<const json::object*, desperados_cards::kMaxSeats>;
-
+struct Game : GameOf<Game, State, Decision, Decisions>,
+              RowsOf<kVerbs, kEvents, kPublic, kPrivate, kHidden, kEndReason> {
   static constexpr const char* kSlug = "desperados_cards";
   static constexpr const char* kPrefix = "DSC";
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = desperados_cards::kMinSeats;
-  static constexpr int kMaxSeats = desperados_cards::kMaxSeats;
   /// DSC-END-06: fewer than 1,300 placements, at most 320 hold-ups with five answers each.
   static constexpr int kLongestGame = 1300 + 320 * kMaxSeats;
 
   static State setup(const Config& config, int seats);
-  static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
-    list_answers<Game>(pub, mine, p, out);
-  }
-  static Verdict accepts(const Public& pub, const Private& mine, Seat p, const Decision& d) {
-    return judge_answer<Game>(pub, mine, p, d);
-  }
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
@@ -99,7 +82,7 @@ struct Game {
 
   /// DSC-TURN-09, DSC-HOLD-06: neither question is ever answered for a seat, the taking itself would tell. DSC-HOLD-08:
   /// everyone sees that a seat is ready, nobody that it chose again.
-  static constexpr Question<Public, Private, Decision, Decisions> kAsks[] = {
+  static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
       {"place_henchman", Progress::Everyone, nullptr, list_placements, judge_placement},
       {"choose_gang", Progress::Everyone, nullptr, list_gangs, judge_gang},
@@ -111,12 +94,6 @@ struct Game {
   static constexpr ProcRow kProcs[] = {{"setup", kSetupParagraphs},
                                        {"turn", kTurnParagraphs},
                                        {"hold_up", kHoldUpParagraphs, {local<&HoldUpLocals::pile>("pile", kPile)}}};
-  static constexpr const auto& kVerbs = desperados_cards::kVerbs;
-  static constexpr const auto& kEvents = desperados_cards::kEvents;
-  static constexpr const auto& kPublic = desperados_cards::kPublic;
-  static constexpr const auto& kPrivate = desperados_cards::kPrivate;
-  static constexpr const auto& kHidden = desperados_cards::kHidden;
-  static constexpr const Kind& kEndReason = desperados_cards::kEndReason;
 };
 
 }  // namespace saloon::desperados_cards
