@@ -31,9 +31,12 @@ function(saloon_components slug folder)
   set(json games/${folder}/components.json)
   set(header ${CMAKE_BINARY_DIR}/generated/games/${folder}/components.gen.h)
 
-  file(GLOB tool CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/components/*.cpp)
-  add_executable(saloon_components_${slug} ${tool} games/${folder}/components_check.cpp)
-  target_link_libraries(saloon_components_${slug} PRIVATE saloon_flags saloon_json)
+  if(NOT TARGET saloon_components)
+    file(GLOB tool CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/components/*.cpp)
+    saloon_room(saloon_components saloon_flags SOURCES ${tool} USES saloon_json)
+  endif()
+  add_executable(saloon_components_${slug} games/${folder}/components_check.cpp)
+  target_link_libraries(saloon_components_${slug} PRIVATE saloon_components)
   set_target_properties(saloon_components_${slug} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
 
   add_custom_command(

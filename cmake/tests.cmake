@@ -6,6 +6,15 @@ find_package(GTest REQUIRED)
 find_package(rapidcheck QUIET)
 include(GoogleTest)
 
+set(SALOON_TESTS_OPTIMIZE "" CACHE STRING "How the tests' own code is optimised, e.g. -O1; empty: like everything else")
+
+if(SALOON_PRECOMPILE)
+  add_executable(saloon_tests_shelf EXCLUDE_FROM_ALL ${SALOON_SHELF_SOURCE})
+  target_link_libraries(saloon_tests_shelf PRIVATE saloon_flags GTest::gmock)
+  target_compile_options(saloon_tests_shelf PRIVATE ${SALOON_TESTS_OPTIMIZE})
+  target_precompile_headers(saloon_tests_shelf PRIVATE ${SALOON_READ_ONCE} <gmock/gmock.h> <gtest/gtest.h>)
+endif()
+
 # The template of docs/adding-a-game.md: a game like the others, which the program does not know.
 saloon_game(toy IN _template)
 
@@ -25,7 +34,8 @@ endfunction()
 function(saloon_test_program name)
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE saloon_flags GTest::gmock GTest::gtest_main)
-  saloon_precompile(${name} <boost/json.hpp> <gmock/gmock.h> <gtest/gtest.h>)
+  target_compile_options(${name} PRIVATE ${SALOON_TESTS_OPTIMIZE})
+  saloon_precompile(${name} saloon_tests)
   if(TARGET rapidcheck)
     target_link_libraries(${name} PRIVATE rapidcheck)
   endif()
