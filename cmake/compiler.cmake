@@ -75,13 +75,29 @@ endif()
 
 # --- headers of others, read once ------------------------------------------------------------------------------------
 # <kind>_shelf keeps a precompiled header for all targets of that kind, which are compiled with the same options:
-# saloon_pure and saloon_flags here, saloon_tests in cmake/tests.cmake. Without SALOON_PRECOMPILE every file reads for
-# itself, and a missing #include shows.
-set(SALOON_READ_ONCE <algorithm> <array> <functional> <memory> <optional> <span> <string> <string_view> <vector>
-    <boost/json/array.hpp> <boost/json/object.hpp> <boost/json/parse.hpp> <boost/json/serialize.hpp>
-    <boost/json/value.hpp>)
+# libraries of saloon_pure and of saloon_flags, saloon_programs, and in cmake/tests.cmake saloon_tests. Without
+# SALOON_PRECOMPILE every file reads for itself, and a missing #include shows.
+set(SALOON_READ_ONCE <algorithm> <array> <charconv> <chrono> <cmath> <functional> <map> <memory> <optional> <set> <span>
+    <sstream> <string> <string_view> <vector> <boost/json/array.hpp> <boost/json/object.hpp> <boost/json/parse.hpp>
+    <boost/json/serialize.hpp> <boost/json/value.hpp>)
 set(SALOON_SHELF_SOURCE ${CMAKE_BINARY_DIR}/generated/shelf.cpp)
 file(CONFIGURE OUTPUT ${SALOON_SHELF_SOURCE} CONTENT "int main() {}\n")
+
+# saloon_shelf(<kind> USES <targets...> ALSO <headers...>): programs and libraries are compiled differently; OBJECT for
+# the latter.
+function(saloon_shelf kind)
+  cmake_parse_arguments(SHELF "OBJECT" "" "USES;ALSO" ${ARGN})
+  if(NOT SALOON_PRECOMPILE)
+    return()
+  endif()
+  if(SHELF_OBJECT)
+    add_library(${kind}_shelf OBJECT EXCLUDE_FROM_ALL ${SALOON_SHELF_SOURCE})
+  else()
+    add_executable(${kind}_shelf EXCLUDE_FROM_ALL ${SALOON_SHELF_SOURCE})
+  endif()
+  target_link_libraries(${kind}_shelf PRIVATE ${SHELF_USES})
+  target_precompile_headers(${kind}_shelf PRIVATE ${SALOON_READ_ONCE} ${SHELF_ALSO})
+endfunction()
 
 # saloon_precompile(<target> <kind>)
 function(saloon_precompile target kind)
@@ -94,9 +110,7 @@ if(SALOON_PRECOMPILE)
   # libstdc++ silences these itself, about its <bits/char_traits.h>; g++ 12 forgets that in a precompiled header.
   target_compile_options(saloon_flags INTERFACE
     "$<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-stringop-overflow;-Wno-stringop-overread>")
-  foreach(kind saloon_pure saloon_flags)
-    add_library(${kind}_shelf OBJECT ${SALOON_SHELF_SOURCE})
-    target_link_libraries(${kind}_shelf PRIVATE ${kind} saloon_covered)
-    target_precompile_headers(${kind}_shelf PRIVATE ${SALOON_READ_ONCE})
-  endforeach()
 endif()
+saloon_shelf(saloon_pure OBJECT USES saloon_pure saloon_covered)
+saloon_shelf(saloon_flags OBJECT USES saloon_flags saloon_covered ALSO <iostream>)
+saloon_shelf(saloon_programs USES saloon_flags)

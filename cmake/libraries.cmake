@@ -46,6 +46,17 @@ function(saloon_install_printed arguments file)
     message(STATUS \"Installing: \${place}/${file}\")")
 endfunction()
 
+# saloon_measure(<name> <source>): a program that measures or records play. It plays as tests do, so a sanitizer could
+# find nothing new in it: there it is built only if asked for.
+function(saloon_measure name source)
+  add_executable(${name} ${source})
+  target_link_libraries(${name} PRIVATE saloon_flags saloon_registry)
+  saloon_precompile(${name} saloon_programs)
+  if(SALOON_SANITIZE)
+    set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+  endif()
+endfunction()
+
 # saloon: the program. example_bot: what examples/bot.cpp makes. figures: what bench/instructions counts. search_speed: what a search simulates. fit_deadwood_1876: what its network is taught by. benchmarks: what bench/write_table.py measures.
 function(saloon_program)
   add_executable(saloon cli/main.cpp)
@@ -60,12 +71,9 @@ function(saloon_program)
   add_executable(example_bot examples/bot.cpp)
   target_link_libraries(example_bot PRIVATE saloon_flags)
 
-  add_executable(figures bench/figures.cpp)
-  target_link_libraries(figures PRIVATE saloon_flags saloon_registry)
-  add_executable(search_speed bench/search.cpp)
-  target_link_libraries(search_speed PRIVATE saloon_flags saloon_registry)
-  add_executable(fit_deadwood_1876 bench/fit_deadwood_1876.cpp)
-  target_link_libraries(fit_deadwood_1876 PRIVATE saloon_flags saloon_registry)
+  saloon_measure(figures bench/figures.cpp)
+  saloon_measure(search_speed bench/search.cpp)
+  saloon_measure(fit_deadwood_1876 bench/fit_deadwood_1876.cpp)
   find_package(benchmark QUIET)
   if(benchmark_FOUND)
     add_executable(benchmarks EXCLUDE_FROM_ALL bench/benchmarks.cpp)
