@@ -9,9 +9,8 @@
 namespace saloon {
 namespace {
 
-/// Games per number of seats, shared out among the configurations; each has one of random players at least, except
-/// under sanitizers, where only every so many configurations are played. Each has one of heuristic players in ./test
-/// --full.
+/// Games per number of seats in ./test --full, a third of them in ./test, shared out among the configurations; each has
+/// one at least, except under sanitizers, where only every so many configurations are played.
 constexpr u64 kRandomGames = 600;
 constexpr u64 kHeuristicGames = 120;
 
@@ -61,7 +60,10 @@ void play_games(const typename G::Config& config, int seats, Bot bot, u64 games,
   }
 }
 
-constexpr u64 share(u64 games, u64 configurations) { return std::max<u64>(1, scaled(games) / configurations); }
+u64 share(u64 games, u64 configurations) {
+  const u64 part = kScale == 1 && !has_hours() ? 3 : 1;
+  return std::max<u64>(1, scaled(games) / part / configurations);
+}
 
 template <GameRules G, class C>
 class LawsTest : public testing::Test {
@@ -71,12 +73,9 @@ class LawsTest : public testing::Test {
     const auto configs = configurations<G>(seats_);
     const u64 stride = kScale == 1 ? 1 : 1 + configs.size() / (scaled(kRandomGames) + 1);
     const u64 played = (configs.size() + stride - 1) / stride;
-    const u64 thinking = has_hours() ? 1 : 1 + played / (scaled(kHeuristicGames) + 1);
     for (u64 i = 0; i < configs.size(); i += stride) {
       play_games<G, C>(configs[i], seats_, Bot::Random, share(kRandomGames, played), 1 + 2 * i);
-      if (i / stride % thinking == 0) {
-        play_games<G, C>(configs[i], seats_, Bot::Heuristic, share(kHeuristicGames, played), 2 + 2 * i);
-      }
+      play_games<G, C>(configs[i], seats_, Bot::Heuristic, share(kHeuristicGames, played), 2 + 2 * i);
       if (HasFatalFailure()) return;
     }
   }
