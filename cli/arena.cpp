@@ -1,5 +1,4 @@
 // saloon arena: a tournament between bots.
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <iostream>
 #include <thread>

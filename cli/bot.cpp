@@ -1,5 +1,4 @@
 // saloon bot: a bot of the house for whoever speaks the protocol of docs/bots.md, over standard input and output.
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "bots/character.h"

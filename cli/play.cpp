@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 
 #include "cli/evening.h"
 #include "cli/saved_game.h"

@@ -1,6 +1,5 @@
 #include "engine/scenario/scenario.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 

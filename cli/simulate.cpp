@@ -1,6 +1,5 @@
 #include "bots/simulate.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <thread>
 

@@ -16,7 +16,7 @@ endif()
 
 option(SALOON_POPCNT "On x86-64, count bits with the instruction every machine since 2009 has" ON)
 option(SALOON_CHECK_HEADERS "Compile every header on its own" ON)
-option(SALOON_PRECOMPILE "Read Boost.JSON and GoogleTest once per target (clang; g++ 12 then warns of its own library)" OFF)
+option(SALOON_PRECOMPILE "Read the standard library, Boost.JSON and GoogleTest once, not once per file" OFF)
 option(SALOON_FUZZ "Build the fuzzers of fuzz/ (clang)" OFF)
 set(SALOON_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize=")
 
@@ -52,8 +52,10 @@ if(SALOON_SANITIZE)
   add_link_options(-fsanitize=${SALOON_SANITIZE})
 endif()
 
+# What a fuzzer finds its way through: the rooms and the fuzzers, not the tests.
+add_library(saloon_covered INTERFACE)
 if(SALOON_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link)
+  target_compile_options(saloon_covered INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
 find_program(SALOON_CCACHE ccache)
@@ -62,7 +64,7 @@ if(SALOON_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   if(SALOON_PRECOMPILE)
     # What ccache needs to serve objects that use precompiled headers.
     set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros ${SALOON_CCACHE})
-    add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+    add_compile_options("$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
   endif()
 endif()
 
@@ -71,9 +73,44 @@ if(SALOON_MOLD)
   add_link_options(-fuse-ld=mold)
 endif()
 
-# saloon_precompile(<target> <headers...>): if SALOON_PRECOMPILE is on.
-function(saloon_precompile target)
+# --- headers of others, read once ------------------------------------------------------------------------------------
+# <kind>_shelf keeps a precompiled header for all targets of that kind, which are compiled with the same options:
+# libraries of saloon_pure and of saloon_flags, saloon_programs, and in cmake/tests.cmake saloon_tests. Without
+# SALOON_PRECOMPILE every file reads for itself, and a missing #include shows.
+set(SALOON_READ_ONCE <algorithm> <array> <charconv> <chrono> <cmath> <functional> <map> <memory> <optional> <set> <span>
+    <sstream> <string> <string_view> <vector> <boost/json/array.hpp> <boost/json/object.hpp> <boost/json/parse.hpp>
+    <boost/json/serialize.hpp> <boost/json/value.hpp>)
+set(SALOON_SHELF_SOURCE ${CMAKE_BINARY_DIR}/generated/shelf.cpp)
+file(CONFIGURE OUTPUT ${SALOON_SHELF_SOURCE} CONTENT "int main() {}\n")
+
+# saloon_shelf(<kind> USES <targets...> ALSO <headers...>): programs and libraries are compiled differently; OBJECT for
+# the latter.
+function(saloon_shelf kind)
+  cmake_parse_arguments(SHELF "OBJECT" "" "USES;ALSO" ${ARGN})
+  if(NOT SALOON_PRECOMPILE)
+    return()
+  endif()
+  if(SHELF_OBJECT)
+    add_library(${kind}_shelf OBJECT EXCLUDE_FROM_ALL ${SALOON_SHELF_SOURCE})
+  else()
+    add_executable(${kind}_shelf EXCLUDE_FROM_ALL ${SALOON_SHELF_SOURCE})
+  endif()
+  target_link_libraries(${kind}_shelf PRIVATE ${SHELF_USES})
+  target_precompile_headers(${kind}_shelf PRIVATE ${SALOON_READ_ONCE} ${SHELF_ALSO})
+endfunction()
+
+# saloon_precompile(<target> <kind>)
+function(saloon_precompile target kind)
   if(SALOON_PRECOMPILE)
-    target_precompile_headers(${target} PRIVATE ${ARGN})
+    target_precompile_headers(${target} REUSE_FROM ${kind}_shelf)
   endif()
 endfunction()
+
+if(SALOON_PRECOMPILE)
+  # libstdc++ silences these itself, about its <bits/char_traits.h>; g++ 12 forgets that in a precompiled header.
+  target_compile_options(saloon_flags INTERFACE
+    "$<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-stringop-overflow;-Wno-stringop-overread>")
+endif()
+saloon_shelf(saloon_pure OBJECT USES saloon_pure saloon_covered)
+saloon_shelf(saloon_flags OBJECT USES saloon_flags saloon_covered ALSO <iostream>)
+saloon_shelf(saloon_programs USES saloon_flags)

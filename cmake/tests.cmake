@@ -6,6 +6,12 @@ find_package(GTest REQUIRED)
 find_package(rapidcheck QUIET)
 include(GoogleTest)
 
+set(SALOON_TESTS_OPTIMIZE "" CACHE STRING "How the tests' own code is optimised, e.g. -O1; empty: like everything else")
+add_library(saloon_tests_optimized INTERFACE)
+target_compile_options(saloon_tests_optimized INTERFACE ${SALOON_TESTS_OPTIMIZE})
+saloon_shelf(saloon_tests USES saloon_flags saloon_tests_optimized GTest::gmock
+             ALSO <filesystem> <fstream> <gmock/gmock.h> <gtest/gtest.h>)
+
 # The template of docs/adding-a-game.md: a game like the others, which the program does not know.
 saloon_game(toy IN _template)
 
@@ -24,8 +30,8 @@ endfunction()
 # saloon_test_program(<name> <files...>): a test that still has to be told what it uses of the house.
 function(saloon_test_program name)
   add_executable(${name} ${ARGN})
-  target_link_libraries(${name} PRIVATE saloon_flags GTest::gmock GTest::gtest_main)
-  saloon_precompile(${name} <boost/json.hpp> <gmock/gmock.h> <gtest/gtest.h>)
+  target_link_libraries(${name} PRIVATE saloon_flags saloon_tests_optimized GTest::gmock GTest::gtest_main)
+  saloon_precompile(${name} saloon_tests)
   if(TARGET rapidcheck)
     target_link_libraries(${name} PRIVATE rapidcheck)
   endif()
@@ -83,12 +89,11 @@ endif()
 # compiled ones print; record_games: tests/same_games.sh compares it with what it was.
 foreach(name IN ITEMS record_matches record_games)
   if(EXISTS ${CMAKE_SOURCE_DIR}/tests/${name}.cpp)
-    add_executable(${name} tests/${name}.cpp)
-    target_link_libraries(${name} PRIVATE saloon_flags saloon_registry)
+    saloon_measure(${name} tests/${name}.cpp)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   endif()
 endforeach()
-if(TARGET saloon AND TARGET record_games)
+if(TARGET saloon AND TARGET record_games AND NOT SALOON_SANITIZE)
   add_test(NAME same_games COMMAND ${CMAKE_SOURCE_DIR}/tests/same_games.sh --quick ${CMAKE_BINARY_DIR} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
 endif()
 

@@ -2,9 +2,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "games/all.gen.h"
+#include "games/laws.gen.h"
 #include "games/registry.h"
-#include "laws/laws.h"
 
 namespace {
 

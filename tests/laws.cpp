@@ -1,18 +1,16 @@
 // The laws, for every registered game, every number of seats and every option: each value, ranges at minimum, default
 // and maximum, and all pairs of values of two options. Random and heuristic players; a failure prints a scenario file.
-#include "laws/laws.h"
-
 #include <gtest/gtest.h>
 
-#include "games/all.gen.h"
+#include "games/laws.gen.h"
 #include "games/registry.h"
 #include "tests/scale.h"
 
 namespace saloon {
 namespace {
 
-/// Games per number of seats, shared out among the configurations; each has one at least, except under sanitizers,
-/// where only every so many configurations are played.
+/// Games per number of seats in ./test --full, a third of them in ./test, shared out among the configurations; each has
+/// one at least, except under sanitizers, where only every so many configurations are played.
 constexpr u64 kRandomGames = 600;
 constexpr u64 kHeuristicGames = 120;
 
@@ -62,7 +60,10 @@ void play_games(const typename G::Config& config, int seats, Bot bot, u64 games,
   }
 }
 
-constexpr u64 share(u64 games, u64 configurations) { return std::max<u64>(1, scaled(games) / configurations); }
+u64 share(u64 games, u64 configurations) {
+  const u64 part = kScale == 1 && !has_hours() ? 3 : 1;
+  return std::max<u64>(1, scaled(games) / part / configurations);
+}
 
 template <GameRules G, class C>
 class LawsTest : public testing::Test {

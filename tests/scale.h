@@ -1,6 +1,8 @@
 // How much of a long run this build can afford.
 #pragma once
 
+#include <cstdlib>
+
 #include "engine/types.h"
 
 #if defined(__has_feature)
@@ -24,5 +26,8 @@ inline constexpr u64 kScale = 1;
 
 /// `n` in an optimised build, a part of it under sanitizers or without optimisation, never nothing.
 constexpr u64 scaled(u64 n) { return n / kScale == 0 ? 1 : n / kScale; }
+
+/// Is this `./test --full`, which has hours?
+inline bool has_hours() { return std::getenv("SALOON_FULL") != nullptr; }
 
 }  // namespace saloon

@@ -137,7 +137,8 @@ TEST(Arena, AProgramOfYoursTakesPartAndItsNameIsOnlyText) {
 /// One tournament, killed again and again, ends as if it had never been.
 TEST(Arena, KilledAndTakenUpAgainTheResultIsTheSame) {
   const Folder folder;
-  const Args what{"arena", "desperados_cards", "--seats", "3", "--bots", "gunslinger:60,cowhand", "--games", "90"};
+  const Args what{"arena",  "desperados_cards",      "--seats", "3",
+                  "--bots", "gunslinger:60,cowhand", "--games", kScale == 1 ? "90" : "30"};
   const auto start = std::chrono::steady_clock::now();
   const json::object whole = result_of(folder.run(what + Args{"--json"}));
   const auto length = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start);

@@ -4,9 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "games/all.gen.h"
+#include "games/laws.gen.h"
 #include "games/registry.h"
-#include "laws/laws.h"
 #include "tests/scale.h"
 
 namespace saloon {
