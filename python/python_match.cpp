@@ -57,10 +57,11 @@ PythonMatch PythonMatch::from_json(const py::handle& written) {
   const std::string slug(r.text(o.if_contains("game"), "game"));
   const MatchSetup setup = setup_from(r, o);
   if (!r.ok()) throw py::value_error(error);
-  auto match = started(game_named(slug), setup);
+  const GameInfo& game = game_named(slug);
   const json::value* state = o.if_contains("state");
-  if (!match->restore(state != nullptr ? *state : json::value(), error)) throw py::value_error(error);
-  return PythonMatch(std::move(match));
+  auto match = game.open(game, setup, state != nullptr ? *state : json::value());
+  if (!match) throw py::value_error(match.error());
+  return PythonMatch(std::move(*match));
 }
 
 PythonMatch PythonMatch::from_record(const std::string& text) {
@@ -70,7 +71,6 @@ PythonMatch PythonMatch::from_record(const std::string& text) {
   auto match = replay(game_named(record.game), record, error);
   if (match == nullptr) throw py::value_error(error);
   PythonMatch out(std::move(match));
-  out.first_event_ = 0;
   out.recorder_.emplace(std::move(record), *out.match_);
   return out;
 }
@@ -78,7 +78,6 @@ PythonMatch PythonMatch::from_record(const std::string& text) {
 PythonMatch PythonMatch::clone() const {
   PythonMatch copy(match_->clone());
   copy.recorder_ = recorder_;
-  copy.first_event_ = first_event_;
   return copy;
 }
 
@@ -135,7 +134,7 @@ PythonMatch PythonMatch::sample_world(const py::handle& viewer_given, u64 seed) 
 py::list PythonMatch::events(const py::handle& viewer_given, std::size_t since) const {
   const Seat who = window(viewer_given).seat();
   py::list out;
-  for (std::size_t i = first_event_ + since; i < match_->event_count(); ++i) {
+  for (std::size_t i = since; i < match_->event_count(); ++i) {
     const json::value event = match_->event(i, who);
     if (!event.is_null()) out.append(to_python(event));
   }

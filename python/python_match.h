@@ -12,8 +12,7 @@ class PythonMatch {
  public:
   PythonMatch(const GameInfo& game, const MatchSetup& setup);
   /// Goes on from a position: nothing is known of how it came about.
-  explicit PythonMatch(std::unique_ptr<Match> position)
-      : match_(std::move(position)), first_event_(match_->event_count()) {}
+  explicit PythonMatch(std::unique_ptr<Match> position) : match_(std::move(position)) {}
 
   static PythonMatch from_json(const py::handle& written);
   static PythonMatch from_record(const std::string& text);
@@ -32,7 +31,7 @@ class PythonMatch {
   [[nodiscard]] py::object observe(const py::handle& viewer) const;
   [[nodiscard]] py::bytes observe_bytes(const py::handle& viewer) const;
   [[nodiscard]] PythonMatch sample_world(const py::handle& viewer, u64 seed) const;
-  [[nodiscard]] std::size_t event_count() const { return match_->event_count() - first_event_; }
+  [[nodiscard]] std::size_t event_count() const { return match_->event_count(); }
   [[nodiscard]] py::list events(const py::handle& viewer, std::size_t since) const;
   [[nodiscard]] std::string table(const py::handle& viewer, const std::string& language) const;
   [[nodiscard]] py::object outcome() const;
@@ -55,7 +54,6 @@ class PythonMatch {
 
   std::unique_ptr<Match> match_;
   std::optional<Recorder> recorder_;
-  std::size_t first_event_ = 0;
 };
 
 }  // namespace saloon::python

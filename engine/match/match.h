@@ -20,6 +20,7 @@
 #include "engine/match/actions.h"
 #include "engine/match/seat_door.h"
 #include "engine/options.h"
+#include "engine/result.h"
 
 namespace saloon {
 
@@ -68,6 +69,8 @@ struct GameInfo {
   bool (*drawn_from_json)(const json::value&, Drawn& out, std::string& error){};
   /// Null, with one clear line in `error`, if this cannot be set up. `source` may be null: the seed decides.
   std::unique_ptr<Match> (*start)(const GameInfo&, const MatchSetup&, ChanceSource* source, std::string& error){};
+  /// A match that begins at this position: nothing was told or drawn before.
+  Result<std::unique_ptr<Match>> (*open)(const GameInfo&, const MatchSetup&, const json::value& position){};
   SimulateResult (*simulate)(const SimulateJob&){};
   /// A bot of this character for one seat of one match at a time.
   std::unique_ptr<SeatBot> (*seat_bot)(const Character&){};
@@ -114,9 +117,10 @@ class Match {
   /// view.
   virtual bool copy_view(Seat p, void* out, std::size_t size) const = 0;
   [[nodiscard]] virtual json::object state() const = 0;
-  /// Replaces the position. False, with one line in `error`, if it is malformed or breaks an invariant; then nothing
-  /// has changed. Questions still open are left as the JSON says; `run` goes on.
-  virtual bool restore(const json::value& state, std::string& error) = 0;
+  /// Replaces the position. Fails if it is malformed or breaks an invariant; then nothing has changed. Questions still
+  /// open are left as the JSON says; `run` goes on. What was told and drawn before stays told and drawn: a match that
+  /// shall begin at a position is opened there (GameInfo::open).
+  virtual Result<void> restore(const json::value& state) = 0;
   virtual void run() = 0;
 
   [[nodiscard]] virtual Legal legal(Seat p) const = 0;

@@ -6,21 +6,13 @@
 #include "bots/players.h"
 #include "engine/match/codec.h"
 #include "engine/match/match.h"
-#include "engine/match/sources.h"
+#include "engine/match/prepare.h"
 #include "engine/record/sha256.h"
 #include "engine/rounds.h"
 
 namespace saloon {
 
-/// A seed as somebody wrote it: a decimal number for the fast generator, or 64 hexadecimal digits for the keyed stream.
-struct SeedKey {
-  u64 key{};  ///< of the generator inside the state; 0 for a keyed stream, so that the state never holds a table's seed
-  std::optional<KeyedChance::Seed> keyed;
-};
-
-// In match.cpp; each false with one line in `error`.
-bool read_seed(std::string_view text, SeedKey& out, std::string& error);
-bool seats_fit(const GameInfo& game, int seats, std::string& error);
+// In match.cpp.
 json::object outcome_json(const Outcome& outcome, int seats, std::string_view reason);
 bool read_drawn_name(std::span<const RollRow> rolls, const json::value& v, u8& roll, std::string& error);
 
@@ -35,17 +27,22 @@ class MatchOf final : public Match {
 
   static std::unique_ptr<Match> start(const GameInfo& game, const MatchSetup& setup, ChanceSource* source,
                                       std::string& error) {
-    Config config{};
-    SeedKey seed;
-    if (!seats_fit(game, setup.seats, error) || !read_seed(setup.seed, seed, error)) return nullptr;
-    if (!set_options(G::kOptions, setup.options, config, error)) return nullptr;
-    if (const char* clause = G::forbids(config, setup.seats)) {
-      error = "these options cannot be played with " + std::to_string(setup.seats) + " seats: " + clause;
-      return nullptr;
-    }
-    auto match = std::unique_ptr<MatchOf>(new MatchOf(game, setup, seed, source));
-    match->begin_with(config);
+    const Result<Prepared<G>> ready = prepare<G>(setup);
+    error = ready.error();
+    if (!ready) return nullptr;
+    auto match = laid_out(game, setup, *ready, source);
+    match->run();
     return match;
+  }
+
+  static Result<std::unique_ptr<Match>> open(const GameInfo& game, const MatchSetup& setup,
+                                             const json::value& position) {
+    const Result<Prepared<G>> ready = prepare<G>(setup);
+    if (!ready) return ready.failed();
+    auto match = laid_out(game, setup, *ready);
+    const Result<void> there = match->restore(position);
+    if (!there) return there.failed();
+    return std::unique_ptr<Match>(std::move(match));
   }
 
   [[nodiscard]] const GameInfo& game() const override { return *game_; }
@@ -94,11 +91,13 @@ class MatchOf final : public Match {
     return true;
   }
   [[nodiscard]] json::object state() const override { return state_json<G, C>(state_); }
-  bool restore(const json::value& state, std::string& error) override {
+  Result<void> restore(const json::value& state) override {
     State s;
-    if (!state_from_json<G, C>(state, s, error) || !may_become(s, error)) return false;
-    state_ = s;
-    return true;
+    std::string error;
+    if (!state_from_json<G, C>(state, s, error)) return Failed{error};
+    Result<void> may = may_become(s);
+    if (may) state_ = s;
+    return may;
   }
   void run() override {
     with_chance([](Ctx<G>& c) { saloon::run(c); });
@@ -156,10 +155,13 @@ class MatchOf final : public Match {
   MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source = nullptr)
       : game_(&game), setup_(std::move(setup)), seed_(seed), source_(source) {}
 
-  void begin_with(const Config& config) {
-    state_ = G::setup(config, setup_.seats);
-    state_.hidden.chance.key = seed_.key;
-    run();
+  /// Everything on the table, and nothing has happened yet.
+  static std::unique_ptr<MatchOf> laid_out(const GameInfo& game, const MatchSetup& setup, const Prepared<G>& ready,
+                                           ChanceSource* source = nullptr) {
+    auto match = std::unique_ptr<MatchOf>(new MatchOf(game, setup, ready.seed, source));
+    match->state_ = G::setup(ready.config, setup.seats);
+    match->state_.hidden.chance.key = ready.seed.key;
+    return match;
   }
 
   [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && state_.pub.asked.open().has(p); }
@@ -187,24 +189,20 @@ class MatchOf final : public Match {
   }
 
   /// A position of this very match: same seats, same options, every invariant kept, every sealed answer lawful.
-  [[nodiscard]] bool may_become(const State& s, std::string& error) const {
-    if (s.pub.seats != state_.pub.seats) error = "the number of seats of a match cannot change";
+  [[nodiscard]] Result<void> may_become(const State& s) const {
     if (std::memcmp(&s.pub.config, &state_.pub.config, sizeof s.pub.config) != 0) {
-      error = "the options of a match cannot change; give them under \"options\" of the scenario or match";
+      return Failed{"the options of a match cannot change; give them under \"options\" of the scenario or match"};
     }
-    if (!error.empty()) return false;
+    if (s.pub.seats != state_.pub.seats) return Failed{"the number of seats of a match cannot change"};
     if (const char* broken = broken_invariant<G>(s)) {
-      error = std::string("this position breaks an invariant: ") + broken;
-      return false;
+      return Failed{std::string("this position breaks an invariant: ") + broken};
     }
     for (const Seat p : s.pub.asked.open()) {
       if (s.seat[p].sealed == typename G::Decision{}) continue;
       const Verdict verdict = sealed_is_lawful<G>(s, p);
-      if (verdict.yes()) continue;
-      error = "the sealed answer of " + seat_name(p) + " is forbidden by " + verdict.clause;
-      return false;
+      if (!verdict.yes()) return Failed{"the sealed answer of " + seat_name(p) + " is forbidden by " + verdict.clause};
     }
-    return true;
+    return {};
   }
 
   const GameInfo* game_;
@@ -248,6 +246,7 @@ GameInfo make_game_info(const GameTexts& texts) {
   info.drawn_json = drawn_json_of<G, C>;
   info.drawn_from_json = drawn_from_json_of<G, C>;
   info.start = MatchOf<G, C, P>::start;
+  info.open = MatchOf<G, C, P>::open;
   return info;
 }
 

@@ -97,8 +97,7 @@ void ScenarioRun::apply_given(const json::value& patch) {
   if (!patch.is_object()) return fail("given must be an object {...}");
   json::value state = match_->state();
   merge_patch(state, patch);
-  std::string error;
-  if (!match_->restore(state, error)) return fail("given: " + error);
+  if (const Result<void> there = match_->restore(state); !there) return fail("given: " + there.error());
   must_run_ = true;
 }
 

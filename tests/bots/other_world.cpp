@@ -28,8 +28,7 @@ std::unique_ptr<Match> match_that_looks_the_same(const Match& match, Seat p, u64
     typename G::View view;
     if (!match.copy_view(p, &view, sizeof view)) return;
     Chance chance{key, 0};
-    std::string error;
-    done = twin->restore(state_json<G, C>(G::sample_world(view, chance)), error);
+    done = bool(twin->restore(state_json<G, C>(G::sample_world(view, chance))));
   });
   return done ? std::move(twin) : nullptr;
 }

@@ -99,7 +99,8 @@ TEST(Match, EveryGameEndsAndJsonRoundTripsAtEveryAnswer) {
       ASSERT_TRUE((state_from_json<Game, Codec>(m.state(), s, error))) << error;
       ASSERT_EQ(json::value(state_json<Game, Codec>(s)), json::value(m.state()));
       const auto copy = m.clone();
-      ASSERT_TRUE(copy->restore(*parse_json(json::serialize(m.state()), error), error)) << error;
+      const Result<void> restored = copy->restore(*parse_json(json::serialize(m.state()), error));
+      ASSERT_TRUE(restored) << restored.error();
       ASSERT_EQ(copy->state_digest(), m.state_digest());
       for (const Seat p : {Seat{0}, Seat(seats - 1), kSpectator}) {
         toy::View v;
@@ -144,9 +145,10 @@ TEST(Match, RestoreIsAllOrNothing) {
     std::string error;
     json::value state = good;
     merge_patch(state, *parse_json(patch, error));
-    EXPECT_FALSE(match->restore(state, error)) << patch;
+    const Result<void> restored = match->restore(state);
+    EXPECT_FALSE(restored) << patch;
     EXPECT_EQ(match->state_digest(), before) << patch;
-    return error;
+    return restored.error();
   };
   EXPECT_THAT(refused(R"({"oops": 1})"), HasSubstr("unknown key \"oops\""));
   EXPECT_THAT(refused(R"({"public": {"oops": 1}})"), HasSubstr("public has no \"oops\""));
@@ -163,10 +165,40 @@ TEST(Match, RestoreIsAllOrNothing) {
   EXPECT_THAT(refused(R"({"box": {"deck": []}})"), HasSubstr("cards are lost or doubled"));
   EXPECT_THAT(refused(R"({"box": {"chance": {"key": "12"}}})"), HasSubstr("16 hexadecimal digits"));
   EXPECT_THAT(refused(R"({"private": {"S0": {"sealed": {"do": "fly"}}}})"), HasSubstr("sealed of S0"));
-  std::string error;
-  EXPECT_FALSE(match->restore(json::value(7), error));
-  EXPECT_FALSE(match->restore(json::value(), error));
+  EXPECT_FALSE(match->restore(json::value(7)));
+  EXPECT_FALSE(match->restore(json::value()));
   EXPECT_EQ(match->state_digest(), before);
+}
+
+TEST(Match, OpenedAtAPositionItHasNoPast) {
+  const auto match = toy::played(toy::start(3, {{"limit", "40"}}), 7);
+  const json::value position = match->state();
+  const auto opened = toy::game().open(toy::game(), match->setup(), position);
+  ASSERT_TRUE(opened) << opened.error();
+  EXPECT_EQ((*opened)->state_digest(), match->state_digest());
+  EXPECT_EQ((*opened)->event_count(), 0U);
+  EXPECT_TRUE((*opened)->drawn().empty());
+  EXPECT_EQ((*opened)->setup().options.size(), 1U);
+
+  const std::size_t told = match->event_count();
+  const std::size_t drawn = match->drawn().size();
+  toy::play_out(**opened, 5, [](const Match&) {});
+  toy::play_out(*match, 5, [](const Match&) {});
+  EXPECT_EQ((*opened)->state_digest(), match->state_digest()) << "from there on it is the same game";
+  EXPECT_EQ((*opened)->event_count(), match->event_count() - told);
+  EXPECT_EQ((*opened)->drawn().size(), match->drawn().size() - drawn);
+}
+
+TEST(Match, OpensNoPositionThatIsNotOfItsSetUp) {
+  const json::value position = toy::start(3)->state();
+  const auto error = [&](const MatchSetup& setup, const json::value& at) {
+    return toy::game().open(toy::game(), setup, at).error();
+  };
+  EXPECT_EQ(error({3, {}, "1"}, position), "");
+  EXPECT_THAT(error({4, {}, "1"}, position), HasSubstr("number of seats"));
+  EXPECT_THAT(error({3, {{"limit", "40"}}, "1"}, position), HasSubstr("options of a match"));
+  EXPECT_THAT(error({3, {}, "one"}, position), HasSubstr("seed"));
+  EXPECT_NE(error({3, {}, "1"}, json::value(7)), "");
 }
 
 TEST(Match, ARestoredPositionRunsOn) {
@@ -176,7 +208,8 @@ TEST(Match, ARestoredPositionRunsOn) {
   merge_patch(state, *parse_json(R"({"public": {"asked": null, "leader": "S1",
       "flow": [{"proc": "round", "at": "draw", "number": 7}]}})",
                                  error));
-  ASSERT_TRUE(match->restore(state, error)) << error;
+  const Result<void> restored = match->restore(state);
+  ASSERT_TRUE(restored) << restored.error();
   EXPECT_TRUE(match->waiting().empty());
   match->run();
   EXPECT_EQ(match->question(0), "bid");

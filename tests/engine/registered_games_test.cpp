@@ -71,10 +71,9 @@ TEST(EveryGame, PositionsRoundTripThroughTheirJson) {
     for (std::size_t n = 0; n <= record.entries.size(); n += 5) {
       const auto match = replay(game, record, error, n);
       ASSERT_NE(match, nullptr) << error;
-      const auto other = game.start(game, record.setup, nullptr, error);
-      const auto state = parse_json(json::serialize(match->state()), error);
-      ASSERT_TRUE(other->restore(*state, error)) << error;
-      EXPECT_EQ(other->state_digest(), match->state_digest()) << "after answer " << n;
+      const auto other = game.open(game, record.setup, *parse_json(json::serialize(match->state()), error));
+      ASSERT_TRUE(other) << other.error();
+      EXPECT_EQ((*other)->state_digest(), match->state_digest()) << "after answer " << n;
     }
   });
 }

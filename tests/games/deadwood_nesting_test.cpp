@@ -34,7 +34,8 @@ class Nesting : public testing::Test {
     ASSERT_NE(match_, nullptr) << error;
     json::value state = match_->state();
     merge_patch(state, *parse_json(kPosition, error));
-    ASSERT_TRUE(match_->restore(state, error)) << error;
+    const Result<void> restored = match_->restore(state);
+    ASSERT_TRUE(restored) << restored.error();
     match_->run();
   }
 

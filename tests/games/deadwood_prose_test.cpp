@@ -121,8 +121,8 @@ std::unique_ptr<Match> first_has_aimed() {
   pub["flow"] = json::array{json::object{{"proc", "turn"}, {"at", "end"}}};
   pub["asked"] = nullptr;
   pub["ended"] = "empty_pool";
-  std::string error;
-  EXPECT_TRUE(match->restore(state, error)) << error;
+  const Result<void> restored = match->restore(state);
+  EXPECT_TRUE(restored) << restored.error();
   match->run();
   for (Seat p = 0; p < 3; ++p) {
     EXPECT_TRUE(match->answer(p, json::object{{"do", "represent"}, {"cowboy", "confirmed"}}).accepted());

@@ -185,7 +185,8 @@ TEST(DesperadosCardsBounds, ALongSilenceIsRegularPlay) {
   const auto patch = parse_json(kLongSilence, error, false);
   ASSERT_TRUE(patch) << error;
   merge_patch(position, *patch);
-  ASSERT_TRUE(match->restore(position, error)) << error;
+  const Result<void> restored = match->restore(position);
+  ASSERT_TRUE(restored) << restored.error();
 
   Reluctant chance;
   match->use_source(&chance);
