@@ -79,10 +79,11 @@ class Hall {
 
 }  // namespace
 
-bool play_tables(const ManyTables& job, std::string& error) {
-  if (job.game->start(*job.game, {job.seats, job.options, "0"}, nullptr, error) == nullptr) return false;
+Result<void> play_tables(const ManyTables& job) {
+  std::string error;
+  if (job.game->start(*job.game, {job.seats, job.options, "0"}, nullptr, error) == nullptr) return Failed{error};
   Hall(job).play();
-  return true;
+  return {};
 }
 
 }  // namespace saloon::bots

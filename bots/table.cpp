@@ -30,7 +30,6 @@ class Table {
 
   /// As in simulations (bots/players.h): the lowest seat that is awaited, now and then one with an offer instead.
   Seat next_to_answer() {
-    constexpr u32 kOfferPace = 4;
     const SeatSet offered = match_.offered();
     if (!offered.empty() && picks_.below(kOfferPace) == 0) {
       return Seat(nth_bit(offered.bits, int(picks_.below(u32(offered.size())))));

@@ -5,10 +5,9 @@
 namespace saloon::python {
 
 Character character_named(const std::string& name) {
-  Character character;
-  std::string error;
-  if (!read_character(name, character, error)) throw py::value_error(error);
-  return character;
+  const Result<Character> character = read_character(name);
+  if (!character) throw py::value_error(character.error());
+  return *character;
 }
 
 PythonBot::PythonBot(const GameInfo& game, const std::string& name)

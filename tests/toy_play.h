@@ -4,6 +4,7 @@
 #include "engine/match/match_of.h"
 #include "engine/rows/codec.h"
 #include "games/_template/game.h"
+#include "tests/bot_answer.h"
 
 namespace saloon::toy {
 
@@ -23,7 +24,7 @@ inline std::unique_ptr<Match> start(int seats, std::vector<OptionSetting> option
 }
 
 inline json::object answer_by_bot(Match& match, Seat p, u64 seed) {
-  const json::object d = match.bot_answer(p, "random", seed);
+  const json::object d = bot_answer(match.at(p), Level::Random, seed);
   match.answer(p, d);
   return d;
 }

@@ -25,11 +25,11 @@
 namespace saloon {
 
 class Match;
+class QuickGames;
 class SeatBot;
 class Words;
 struct Character;
 struct SimulateJob;
-struct SimulateResult;
 
 /// The texts of a game, built into the program.
 struct GameTexts {
@@ -63,7 +63,6 @@ struct GameInfo {
   int rules_version{};  ///< changes when behaviour changes, never for a refactoring
   GameTexts texts;
   std::vector<OptionInfo> options;
-  std::span<const char* const> bots;
   std::span<const RollRow> rolls;
   json::value (*drawn_json)(const Drawn&){};  ///< [name, value]
   bool (*drawn_from_json)(const json::value&, Drawn& out, std::string& error){};
@@ -71,7 +70,8 @@ struct GameInfo {
   std::unique_ptr<Match> (*start)(const GameInfo&, const MatchSetup&, ChanceSource* source, std::string& error){};
   /// A match that begins at this position: nothing was told or drawn before.
   Result<std::unique_ptr<Match>> (*open)(const GameInfo&, const MatchSetup&, const json::value& position){};
-  SimulateResult (*simulate)(const SimulateJob&){};
+  /// The job's games, for bots/simulate.h. The job must outlive them.
+  Result<std::unique_ptr<QuickGames>> (*quick_games)(const SimulateJob&){};
   /// A bot of this character for one seat of one match at a time.
   std::unique_ptr<SeatBot> (*seat_bot)(const Character&){};
   std::span<const char* const> terms;  ///< what its bots give as reasons: "why.<term>" in the words
@@ -128,8 +128,6 @@ class Match {
   virtual Refusal answer(Seat p, const json::value& decision) = 0;
   /// The decision as the game itself writes it (order of cards, of keys); unchanged if it is none.
   [[nodiscard]] virtual json::value canonical(const json::value& decision) const = 0;
-  /// What this bot would answer, from the seat's view alone. `bot` is one of game().bots.
-  [[nodiscard]] virtual json::object bot_answer(Seat p, std::string_view bot, u64 seed) const = 0;
 
   /// Events so far, oldest first; each is {"event": name, ...} as this viewer may have it, or null where the viewer
   /// hears nothing.

@@ -3,10 +3,10 @@
 
 #include <utility>
 
-#include "bots/players.h"
 #include "engine/match/codec.h"
 #include "engine/match/match.h"
 #include "engine/match/prepare.h"
+#include "engine/play.h"
 #include "engine/record/sha256.h"
 #include "engine/rounds.h"
 
@@ -15,8 +15,6 @@ namespace saloon {
 // In match.cpp.
 json::object outcome_json(const Outcome& outcome, int seats, std::string_view reason);
 bool read_drawn_name(std::span<const RollRow> rolls, const json::value& v, u8& roll, std::string& error);
-
-inline constexpr std::array<const char*, 2> kBots{"random", "heuristic"};
 
 /// G's rules, C's JSON, P's words: table, choice and read out of typed views.
 template <GameRules G, class C, class P>
@@ -126,12 +124,6 @@ class MatchOf final : public Match {
     const auto parsed = C::decision_from_json(decision);
     return parsed.clause == nullptr ? json::value(as_parsed(C::decision_json(parsed.decision))) : decision;
   }
-  [[nodiscard]] json::object bot_answer(Seat p, std::string_view bot, u64 seed) const override {
-    if (!is_asked(p)) return {};
-    Chance chance{key_of_seed(seed, u64{p} + 1)};
-    const auto d = bot_decision<G>(observe<G>(state_, p), bot, chance);
-    return d == typename G::Decision{} ? json::object{} : as_parsed(C::decision_json(d));
-  }
 
   [[nodiscard]] std::size_t event_count() const override { return log_.items.size(); }
   [[nodiscard]] json::value event(std::size_t i, Seat viewer) const override {
@@ -228,7 +220,7 @@ bool drawn_from_json_of(const json::value& v, Drawn& out, std::string& error) {
   return value.has_value();
 }
 
-/// The row of a game in the registry; `simulate` is set there.
+/// The row of a game in the registry as far as the engine goes; games/make_info.h adds what is of bots.
 template <GameRules G, class C, class P>
 GameInfo make_game_info(const GameTexts& texts) {
   GameInfo info;
@@ -241,7 +233,6 @@ GameInfo make_game_info(const GameTexts& texts) {
   info.texts = texts;
   static_assert(needs_are_known(G::kOptions));
   info.options = option_infos(G::kOptions);
-  info.bots = kBots;
   info.rolls = G::kRolls;
   info.drawn_json = drawn_json_of<G, C>;
   info.drawn_from_json = drawn_from_json_of<G, C>;

@@ -4,6 +4,7 @@
 #include "engine/match/tables.h"
 #include "games/all.gen.h"
 #include "games/registry.h"
+#include "tests/bot_answer.h"
 
 namespace saloon {
 
@@ -13,7 +14,7 @@ std::unique_ptr<Match> match_after(const GameInfo& game, int seats, u64 seed, u6
   for (u64 i = 0; i < answers; ++i) {
     auto next = match->clone();
     const Seat p = *next->waiting().begin();
-    next->answer(p, next->bot_answer(p, "heuristic", i));
+    next->answer(p, bot_answer(next->at(p), Level::Cowhand, i));
     if (next->over()) break;
     match = std::move(next);
   }

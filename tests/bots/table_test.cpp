@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "bots/players.h"
-#include "bots/simulate_tables.h"
+#include "bots/simulate.h"
 #include "tests/bots/thinkers.h"
 #include "tests/toy_play.h"
 
@@ -17,15 +17,15 @@ using bots::Chair;
 using bots::Played;
 using bots::ThinkingTime;
 
-struct Result {
+struct PlayedTable {
   Played played;
   std::array<ThinkingTime, 3> times{};
   std::unique_ptr<Match> match;
 };
 
 /// Two who play and `third` at seat 2, in the template, which makes offers too.
-Result table_with(Thinker& third, u64 seed) {
-  Result out;
+PlayedTable table_with(Thinker& third, u64 seed) {
+  PlayedTable out;
   out.match = toy::start(3, {}, std::to_string(seed));
   Plays first;
   Plays second;
@@ -40,7 +40,7 @@ u64 sum(const std::array<u32, kMostSeats>& counts) { return std::accumulate(coun
 TEST(Table, PlaysToTheEndAndTellsTheResult) {
   for (u64 seed = 1; seed <= 50; ++seed) {
     Plays third;
-    const Result r = table_with(third, seed);
+    const PlayedTable r = table_with(third, seed);
     ASSERT_FALSE(r.played.stalled);
     EXPECT_EQ(sum(r.played.illegal), 0U);
     const json::object outcome = r.match->outcome();
@@ -74,7 +74,7 @@ TEST(Table, TheSameSeedGivesTheSameGame) {
 TEST(Table, NonsenseIsCountedAndReplaced) {
   for (u64 seed = 1; seed <= 20; ++seed) {
     Babbles third;
-    const Result r = table_with(third, seed);
+    const PlayedTable r = table_with(third, seed);
     EXPECT_FALSE(r.played.stalled);
     EXPECT_EQ(r.played.illegal[0] + r.played.illegal[1], 0U);
     // Every answer that was taken from seat 2 was a replacement, and nonsense about an offer is not even replaced.
@@ -89,7 +89,7 @@ TEST(Table, SilenceIsCountedOnlyWhereAnAnswerIsDue) {
   u64 missing = 0;
   for (u64 seed = 1; seed <= 20; ++seed) {
     KeepsSilent third;
-    const Result r = table_with(third, seed);
+    const PlayedTable r = table_with(third, seed);
     EXPECT_FALSE(r.played.stalled);
     EXPECT_EQ(r.played.illegal[2], r.played.answers[2]);
     asked += r.times[2].count;
@@ -155,9 +155,8 @@ SimulateJob toy_job(bool rotate) {
 }
 
 TEST(SimulateTables, TheSameForAnyNumberOfThreads) {
-  const SimulateResult one = bots::simulate_tables(toy_job(false), crews_of<Plays>(1, 3));
-  const SimulateResult three = bots::simulate_tables(toy_job(false), crews_of<Plays>(3, 3));
-  EXPECT_EQ(one.error, "");
+  const SimulateResult one = *bots::simulate_crews(toy_job(false), crews_of<Plays>(1, 3));
+  const SimulateResult three = *bots::simulate_crews(toy_job(false), crews_of<Plays>(3, 3));
   EXPECT_EQ(one.games, 60U);
   EXPECT_EQ(one.signature, three.signature);
   EXPECT_EQ(one.wins, three.wins);
@@ -174,7 +173,7 @@ TEST(SimulateTables, RotatedBotsTakeTheirResultsAlong) {
   // The babbler moves on from seat to seat; what it does wrong moves with it, so only its seat is told apart here.
   auto crews = crews_of<Plays>(1, 3);
   crews[0][1] = std::make_unique<Babbles>();
-  const SimulateResult moved = bots::simulate_tables(toy_job(true), std::move(crews));
+  const SimulateResult moved = *bots::simulate_crews(toy_job(true), std::move(crews));
   EXPECT_GT(moved.illegal, 0U);
   EXPECT_EQ(moved.stalls, 0U);
   EXPECT_NEAR(std::accumulate(moved.share.begin(), moved.share.end(), 0.0), 60, 1e-9);
@@ -183,7 +182,37 @@ TEST(SimulateTables, RotatedBotsTakeTheirResultsAlong) {
 TEST(SimulateTables, WhatCannotBeSetUpIsSaid) {
   SimulateJob job = toy_job(false);
   job.seats = 9;
-  EXPECT_NE(bots::simulate_tables(job, crews_of<Plays>(1, 9)).error, "");
+  EXPECT_EQ(bots::simulate_crews(job, crews_of<Plays>(1, 9)).error(), "toy is for 2 to 4 seats, not 9");
+  job.bots = {Character{.level = Level::Random}};
+  EXPECT_EQ(bots::simulate(job).error(), "toy is for 2 to 4 seats, not 9") << "in the same words";
+  job.seats = 3;
+  job.bots.resize(2);
+  EXPECT_EQ(bots::simulate(job).error(), "2 bots for 3 seats; name one, or one per seat");
+  job.bots = {Character{.mood = Mood::Bold}};
+  job.check = true;
+  EXPECT_EQ(bots::simulate(job).error(), "the laws are checked with the calm bots random and cowhand only");
+}
+
+TEST(Simulate, QuickBotsAreCountedLikeOthers) {
+  SimulateJob job = toy_job(true);
+  job.bots = {Character{.level = Level::Random}, Character{}, Character{.level = Level::Random}};
+  u64 told = 0;
+  job.progress = [&told](u64 done) { told = done; };
+  const SimulateResult one = *bots::simulate(job);
+  EXPECT_EQ(told, 60U);
+  job.threads = 3;
+  const SimulateResult three = *bots::simulate(job);
+  EXPECT_EQ(one.signature, three.signature);
+  EXPECT_EQ(one.share, three.share);
+  EXPECT_EQ(one.games, 60U);
+  EXPECT_EQ(one.illegal + one.stalls, 0U);
+  EXPECT_LE(one.shortest, one.longest);
+  EXPECT_NEAR(std::accumulate(one.share.begin(), one.share.end(), 0.0), 60, 1e-9);
+
+  job.bots[1].mood = Mood::Bold;
+  const SimulateResult through_matches = *bots::simulate(job);
+  EXPECT_EQ(through_matches.games, 60U);
+  EXPECT_NEAR(std::accumulate(through_matches.share.begin(), through_matches.share.end(), 0.0), 60, 1e-9);
 }
 
 }  // namespace

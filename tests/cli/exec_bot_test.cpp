@@ -7,6 +7,7 @@
 #include <fstream>
 #include <thread>
 
+#include "tests/bot_answer.h"
 #include "tests/cli/program.h"
 
 namespace saloon::cli_test {
@@ -73,7 +74,7 @@ class Nasty {
   }
   [[nodiscard]] bool got_default(std::size_t i) const {
     const Seat p = *match_->waiting().begin();
-    return answers_[i] == match_->bot_answer(p, "random", kSeed);
+    return answers_[i] == bot_answer(match_->at(p), Level::Random, kSeed);
   }
   void begin() { bot_->begin(); }
   void dismiss() { bot_.reset(); }

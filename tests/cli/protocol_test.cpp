@@ -8,6 +8,7 @@
 #include "cli/exec_bot.h"
 #include "engine/match/match.h"
 #include "engine/match/tables.h"
+#include "tests/bot_answer.h"
 #include "tests/cli/program.h"
 
 namespace saloon::cli_test {
@@ -109,7 +110,7 @@ void expect_same_answers(const GameInfo& game, const std::string& name) {
   at_table->begin();
   for (u64 seed = 0; !match->over(); ++seed) {
     const Seat p = *match->waiting().begin();
-    json::object decision = match->bot_answer(p, "random", seed);
+    json::object decision = bot_answer(match->at(p), Level::Random, seed);
     if (p == 0) {
       decision = piped.answer(match->at(p), seed);
       ASSERT_EQ(decision, at_table->answer(match->at(p), outside_seed(seed))) << game.slug << " " << seed;

@@ -254,14 +254,14 @@ TEST(Match, EventsTellEachViewerOnlyHisOwn) {
 
 TEST(Match, BotsAnswerLawfullyFromTheirSeed) {
   const auto match = toy::start(3);
-  for (const char* bot : {"random", "heuristic"}) {
-    EXPECT_EQ(match->bot_answer(1, bot, 5), match->bot_answer(1, bot, 5));
-    EXPECT_TRUE(match->would_answer(1, match->bot_answer(1, bot, 5)).accepted());
+  const auto answer = [&](Seat p, Level level, u64 seed) { return bot_answer(match->at(p), level, seed); };
+  for (const Level level : {Level::Random, Level::Cowhand}) {
+    EXPECT_EQ(answer(1, level, 5), answer(1, level, 5));
+    EXPECT_TRUE(match->would_answer(1, answer(1, level, 5)).accepted());
   }
-  EXPECT_TRUE(match->bot_answer(1, "genius", 5).empty());
-  EXPECT_TRUE(match->bot_answer(kSpectator, "random", 5).empty());
+  EXPECT_TRUE(answer(kSpectator, Level::Random, 5).empty());
   std::set<std::string> answers;
-  for (u64 seed = 0; seed < 64; ++seed) answers.insert(json::serialize(match->bot_answer(1, "random", seed)));
+  for (u64 seed = 0; seed < 64; ++seed) answers.insert(json::serialize(answer(1, Level::Random, seed)));
   EXPECT_EQ(answers.size(), match->legal(1).decisions.size());
 }
 

@@ -7,6 +7,7 @@
 #include "engine/scenario/scenario.h"
 #include "engine/scenario/scenario_write.h"
 #include "games/registry.h"
+#include "tests/bot_answer.h"
 
 namespace saloon {
 namespace {
@@ -21,7 +22,7 @@ Record play_match(const GameInfo& game, int seats, const std::string& seed) {
   Recorder recorder(*match);
   for (u64 i = 0; !match->over(); ++i) {
     const Seat p = *match->waiting().begin();
-    const json::object d = match->bot_answer(p, p + 1 == seats ? "random" : "heuristic", i);
+    const json::object d = bot_answer(match->at(p), p + 1 == seats ? Level::Random : Level::Cowhand, i);
     const Refusal refusal = match->answer(p, d);
     EXPECT_TRUE(refusal.accepted()) << refusal.clause << " " << json::serialize(d);
     if (!refusal.accepted()) break;

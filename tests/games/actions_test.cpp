@@ -6,6 +6,7 @@
 
 #include "engine/match/tables.h"
 #include "games/registry.h"
+#include "tests/bot_answer.h"
 #include "tests/scale.h"
 
 namespace saloon {
@@ -50,7 +51,7 @@ TEST(Actions, EveryListedDecisionHasItsNumber) {
           for (const Seat p : match->required() | match->offered()) check_list(*match, p);
           if (testing::Test::HasFatalFailure()) return;
           const Seat p = *match->waiting().begin();
-          ASSERT_TRUE(match->answer(p, match->bot_answer(p, "random", seed + answers)).accepted());
+          ASSERT_TRUE(match->answer(p, bot_answer(match->at(p), Level::Random, seed + answers)).accepted());
         }
       }
     }

@@ -4,6 +4,7 @@
 #include "cli/log.h"
 #include "cli/shell.h"
 #include "games/deadwood_1876/prose.h"
+#include "tests/bot_answer.h"
 #include "tests/games/deadwood_1876_position.h"
 
 namespace saloon::deadwood_1876 {
@@ -86,7 +87,7 @@ std::unique_ptr<Match> at_turn(const std::string& seed) {
   EXPECT_NE(match, nullptr) << error;
   for (u64 n = 0; match->question(*match->waiting().begin()) != "turn_action"; ++n) {
     const Seat p = *match->waiting().begin();
-    EXPECT_TRUE(match->answer(p, match->bot_answer(p, "random", n)).accepted());
+    EXPECT_TRUE(match->answer(p, bot_answer(match->at(p), Level::Random, n)).accepted());
   }
   return match;
 }

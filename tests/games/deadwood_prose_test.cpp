@@ -5,6 +5,7 @@
 #include "cli/shell.h"
 #include "games/deadwood/prose.h"
 #include "games/registry.h"
+#include "tests/bot_answer.h"
 
 namespace saloon::deadwood {
 namespace {
@@ -60,7 +61,7 @@ TEST(DeadwoodChoices, HomeMeansEverybody) {
   ASSERT_TRUE(match->answer(p, match->typed(p, "1 a5")).accepted());
   while (match->question(p) != "turn_action") {
     const Seat next = *match->waiting().begin();
-    ASSERT_TRUE(match->answer(next, match->bot_answer(next, "random", 1)).accepted());
+    ASSERT_TRUE(match->answer(next, bot_answer(match->at(next), Level::Random, 1)).accepted());
   }
   const json::object home = match->typed(p, "home");
   EXPECT_EQ(home, match->typed(p, "a5"));
@@ -74,7 +75,7 @@ std::unique_ptr<Match> at_fortune_teller() {
     for (u64 n = 0; !match->over(); ++n) {
       const Seat p = *match->waiting().begin();
       if (match->question(p) == "fortune_order") return match;
-      if (!match->answer(p, match->bot_answer(p, "random", n)).accepted()) break;
+      if (!match->answer(p, bot_answer(match->at(p), Level::Random, n)).accepted()) break;
     }
   }
   return nullptr;

@@ -3,6 +3,7 @@
 
 #include "cli/shell.h"
 #include "engine/match/match.h"
+#include "tests/bot_answer.h"
 
 namespace saloon::desperados {
 namespace {
@@ -24,7 +25,7 @@ std::unique_ptr<Match> at_first_cards(std::vector<OptionSetting> options = {}) {
   EXPECT_NE(match, nullptr) << error;
   while (match->question(0) != "lay_card") {
     const Seat p = *match->waiting().begin();
-    EXPECT_TRUE(match->answer(p, match->bot_answer(p, "random", 1)).accepted());
+    EXPECT_TRUE(match->answer(p, bot_answer(match->at(p), Level::Random, 1)).accepted());
   }
   return match;
 }

@@ -12,6 +12,7 @@
 #include "bots/playout.h"
 #include "engine/match/match.h"
 #include "games/registry.h"
+#include "tests/bot_answer.h"
 #include "tests/scale.h"
 
 namespace saloon {
@@ -137,7 +138,7 @@ void expect_grudges_to_be_heard(int seats, u64 most_games) {
       const auto match = info.start(info, {seats, {}, std::to_string(game)}, nullptr, error);
       while (!match->over()) {
         const Seat p = Seat(lowest_bit(match->waiting().bits));
-        match->answer(p, match->bot_answer(p, "heuristic", game + match->event_count()));
+        match->answer(p, bot_answer(match->at(p), Level::Cowhand, game + match->event_count()));
       }
       bots::Memory memory;
       for (std::size_t i = 0; i < match->event_count(); ++i) {
