@@ -46,11 +46,13 @@ class Hall {
     std::string error;
     const auto match =
         job_.game->start(*job_.game, {job_.seats, job_.options, std::to_string(fixture.seed)}, nullptr, error);
-    std::array<Chair, kMostSeats> chairs{};
+    Chairs chairs;
     for (std::size_t p = 0; p < std::size_t(job_.seats); ++p) {
-      chairs[p] = {crew[fixture.at[p]].get(), &times[fixture.at[p]]};
+      const u8 who = fixture.at[p];
+      chairs.push_back(std::make_unique<BotChair>(*crew[who], times[who]));
     }
-    return play_table(*match, std::span(chairs).first(std::size_t(job_.seats)), fixture.seed);
+    DrawnOrder order(fixture.seed);
+    return play_table(*match, chairs, order);
   }
 
   /// Waits a little, then tells of what has been played; false when nobody plays any more.

@@ -13,7 +13,6 @@
 namespace saloon::bots_test {
 namespace {
 
-using bots::Chair;
 using bots::Played;
 using bots::ThinkingTime;
 
@@ -23,15 +22,22 @@ struct PlayedTable {
   std::unique_ptr<Match> match;
 };
 
+using Three = std::array<Thinker*, 3>;
+
+Played play_bots(Match& match, const Three& thinkers, std::array<ThinkingTime, 3>& times, u64 seed) {
+  bots::Chairs chairs;
+  for (std::size_t p = 0; p < 3; ++p) chairs.push_back(std::make_unique<bots::BotChair>(*thinkers[p], times[p]));
+  bots::DrawnOrder order(seed);
+  return bots::play_table(match, chairs, order);
+}
+
 /// Two who play and `third` at seat 2, in the template, which makes offers too.
 PlayedTable table_with(Thinker& third, u64 seed) {
   PlayedTable out;
   out.match = toy::start(3, {}, std::to_string(seed));
   Plays first;
   Plays second;
-  const std::array<Chair, 3> chairs{Chair{&first, out.times.data()}, Chair{&second, &out.times[1]},
-                                    Chair{&third, &out.times[2]}};
-  out.played = bots::play_table(*out.match, chairs, seed);
+  out.played = play_bots(*out.match, {&first, &second, &third}, out.times, seed);
   return out;
 }
 
@@ -107,13 +113,65 @@ TEST(Table, AMatchBeyondTheBoundIsStalled) {
   ASSERT_NE(match, nullptr) << error;
   Plays player;
   Counts counts;
-  ThinkingTime time;
-  const std::array<Chair, 3> chairs{Chair{&player, &time}, Chair{&player, &time}, Chair{&counts, &time}};
-  const Played played = bots::play_table(*match, chairs, 1);
+  std::array<ThinkingTime, 3> times{};
+  const Played played = play_bots(*match, {&player, &player, &counts}, times, 1);
   EXPECT_TRUE(played.stalled);
   EXPECT_TRUE(played.outcome.winners.empty());
   EXPECT_EQ(counts.begun, 1);
   EXPECT_EQ(counts.ended, 0) << "it has no result to look at";
+}
+
+/// Answers so often, then gets up.
+class GetsUp final : public bots::Chair {
+ public:
+  GetsUp(int after, bool with_a_bang) : left_(after), with_a_bang_(with_a_bang) {}
+  std::optional<json::object> answer(const SeatDoor& door, u64 seed) override {
+    if (left_-- > 0) return bot_answer(door, Level::Random, seed);
+    if (with_a_bang_) throw std::runtime_error("enough");
+    return {};
+  }
+  void end(const SeatDoor& /*door*/) override { ADD_FAILURE() << "there is no result to look at"; }
+
+ private:
+  int left_;
+  bool with_a_bang_;
+};
+
+/// Seat by seat, and everything is written down.
+class InTurn final : public bots::TableOrder {
+ public:
+  Turn next(const Match& match) override { return {*match.waiting().begin(), u64(answers.size())}; }
+  u32 pick(u32 /*count*/) override { return 0; }
+  void answered(Seat p, const json::value& decision) override { answers.emplace_back(p, decision); }
+
+  std::vector<std::pair<Seat, json::value>> answers;
+};
+
+bots::Chairs chairs_of_those_who_get_up(bool with_a_bang) {
+  bots::Chairs chairs;
+  for (int p = 0; p < 3; ++p) chairs.push_back(std::make_unique<GetsUp>(4, with_a_bang));
+  return chairs;
+}
+
+TEST(Table, WhoeverLeavesEndsItWithoutAResult) {
+  const auto match = toy::start(3);
+  InTurn order;
+  const Played played = bots::play_table(*match, chairs_of_those_who_get_up(false), order);
+  EXPECT_TRUE(played.left);
+  EXPECT_FALSE(played.stalled);
+  EXPECT_FALSE(match->over());
+  ASSERT_EQ(order.answers.size(), sum(played.answers));
+  ASSERT_GE(order.answers.size(), 4U);
+  const auto again = toy::start(3);
+  for (const auto& [p, decision] : order.answers) EXPECT_TRUE(again->answer(p, decision).accepted());
+  EXPECT_EQ(again->state_digest(), match->state_digest()) << "the order is told of every answer";
+}
+
+TEST(Table, WhoeverSitsThereMayThrow) {
+  const auto match = toy::start(3);
+  InTurn order;
+  EXPECT_THROW(bots::play_table(*match, chairs_of_those_who_get_up(true), order), std::runtime_error);
+  EXPECT_FALSE(match->over());
 }
 
 TEST(ThinkingTimes, QuantilesAreRightToTheirClass) {
