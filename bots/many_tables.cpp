@@ -43,16 +43,14 @@ class Hall {
 
   Played one_game(u64 number, const Crew& crew, std::vector<ThinkingTime>& times) const {
     const Fixture fixture = job_.fixture(number);
-    std::string error;
-    const auto match =
-        job_.game->start(*job_.game, {job_.seats, job_.options, std::to_string(fixture.seed)}, nullptr, error);
+    const auto match = job_.game->start(*job_.game, {job_.seats, job_.options, std::to_string(fixture.seed)}, nullptr);
     Chairs chairs;
     for (std::size_t p = 0; p < std::size_t(job_.seats); ++p) {
       const u8 who = fixture.at[p];
       chairs.push_back(std::make_unique<BotChair>(*crew[who], times[who]));
     }
     DrawnOrder order(fixture.seed);
-    return play_table(*match, chairs, order);
+    return play_table(**match, chairs, order);
   }
 
   /// Waits a little, then tells of what has been played; false when nobody plays any more.
@@ -82,8 +80,8 @@ class Hall {
 }  // namespace
 
 Result<void> play_tables(const ManyTables& job) {
-  std::string error;
-  if (job.game->start(*job.game, {job.seats, job.options, "0"}, nullptr, error) == nullptr) return Failed{error};
+  const auto first = job.game->start(*job.game, {job.seats, job.options, "0"}, nullptr);
+  if (!first) return first.failed();
   Hall(job).play();
   return {};
 }

@@ -50,13 +50,12 @@ class SeatBotOf final : public SeatBot {
   }
 
   Result<json::object> answer_view(const json::value& v, u64 seed) override {
-    View view;
-    std::string error;
-    if (!view_from_json<G, C>(v, view, error)) return Failed{error};
-    if (view.viewer >= view.pub.seats || !view.pub.asked.open().has(view.viewer)) {
+    const Result<View> view = view_from_json<G, C>(v);
+    if (!view) return view.failed();
+    if (view->viewer >= view->pub.seats || !view->pub.asked.open().has(view->viewer)) {
       return Failed{"the viewer of this view is not asked anything"};
     }
-    return decide(view, seed);
+    return decide(*view, seed);
   }
 
   void hear(const json::value& event, Seat me) override {

@@ -41,9 +41,9 @@ class Evening::PersonChair final : public bots::Chair {
 Evening::Evening(Seating seating, Bots bots, const Words& words, const Explainer& explainer, Terminal& terminal,
                  Keep keep)
     : seating_(std::move(seating)), bots_(std::move(bots)), words_(words), terminal_(terminal), keep_(std::move(keep)) {
-  std::string error;
-  match_ = seating_.game->start(*seating_.game, seating_.setup, nullptr, error);
-  if (match_ == nullptr) throw Wrong(words.say("error.setup", {{"detail", error}}));
+  auto started = seating_.game->start(*seating_.game, seating_.setup, nullptr);
+  if (!started) throw Wrong(words.say("error.setup", {{"detail", started.error()}}));
+  match_ = std::move(*started);
   recorder_.emplace(*match_);
   for (const Seat p : seating_.people) people_.emplace_back(p, words_, explainer, terminal_);
 }

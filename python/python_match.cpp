@@ -11,10 +11,9 @@ namespace saloon::python {
 namespace {
 
 std::unique_ptr<Match> started(const GameInfo& game, const MatchSetup& setup) {
-  std::string error;
-  auto match = game.start(game, setup, nullptr, error);
-  if (match == nullptr) throw py::value_error(error);
-  return match;
+  auto match = game.start(game, setup, nullptr);
+  if (!match) throw py::value_error(match.error());
+  return std::move(*match);
 }
 
 json::object options_json(const MatchSetup& setup) {

@@ -14,9 +14,9 @@ using namespace saloon;
 
 /// One match from its seed to its end; false if it did not come there.
 bool print_record(const GameInfo& game, int seats, const std::string& seed, Level bot) {
-  std::string error;
-  const auto match = game.start(game, MatchSetup{seats, options_for(game, seats), seed}, nullptr, error);
-  if (match == nullptr) return std::fprintf(stderr, "record_matches: %s\n", error.c_str()), false;
+  const auto started = game.start(game, MatchSetup{seats, options_for(game, seats), seed}, nullptr);
+  if (!started) return std::fprintf(stderr, "record_matches: %s\n", started.error().c_str()), false;
+  Match* const match = started->get();
   Recorder recorder(*match);
   for (u64 answers = 0; !match->over(); ++answers) {
     const Seat p = *match->waiting().begin();

@@ -19,8 +19,8 @@ inline const GameInfo& game() {
 inline const GameInfo* find(std::string_view slug) { return slug == Game::kSlug ? &game() : nullptr; }
 
 inline std::unique_ptr<Match> start(int seats, std::vector<OptionSetting> options = {}, std::string seed = "1") {
-  std::string error;
-  return game().start(game(), {seats, std::move(options), std::move(seed)}, nullptr, error);
+  auto started = game().start(game(), {seats, std::move(options), std::move(seed)}, nullptr);
+  return started ? std::move(*started) : nullptr;
 }
 
 inline json::object answer_by_bot(Match& match, Seat p, u64 seed) {

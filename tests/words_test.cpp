@@ -229,9 +229,9 @@ class Readers {
 };
 
 void play_whole_game(const GameInfo& game, const MatchSetup& setup, Readers& readers) {
-  std::string error;
-  const auto match = game.start(game, setup, nullptr, error);
-  ASSERT_NE(match, nullptr) << error;
+  const auto started = game.start(game, setup, nullptr);
+  ASSERT_TRUE(started) << started.error();
+  Match* const match = started->get();
   for (u64 answers = 0; !match->over(); ++answers) {
     const Seat p = *match->waiting().begin();
     readers.look(*match, p);

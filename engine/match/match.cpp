@@ -43,20 +43,4 @@ json::object outcome_json(const Outcome& outcome, int seats, std::string_view re
           {"reason", json::string_view(reason.data(), reason.size())}};
 }
 
-bool read_drawn_name(std::span<const RollRow> rolls, const json::value& v, u8& roll, std::string& error) {
-  const auto* pair = v.if_array();
-  if (pair == nullptr || pair->size() != 2 || !(*pair)[0].is_string()) {
-    error = "a draw is written [\"name\", result], not " + json::serialize(v);
-    return false;
-  }
-  std::string known;
-  for (std::size_t i = 0; i < rolls.size(); ++i) {
-    roll = u8(i);
-    if (*(*pair)[0].if_string() == rolls[i].name) return true;
-    known += (i == 0 ? "" : ", ") + std::string(rolls[i].name);
-  }
-  error = "there is no draw named " + json::serialize((*pair)[0]) + "; draws are: " + known;
-  return false;
-}
-
 }  // namespace saloon

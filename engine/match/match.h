@@ -45,13 +45,6 @@ struct MatchSetup {
   std::string seed = "1";
 };
 
-/// One draw as it happened.
-struct Drawn {
-  u8 roll{};
-  u32 value{};
-  friend bool operator==(const Drawn&, const Drawn&) = default;
-};
-
 /// Everything a program needs to know of a game it does not know by name. One per game, made in an info.cpp that is
 /// generated.
 struct GameInfo {
@@ -65,9 +58,9 @@ struct GameInfo {
   std::vector<OptionInfo> options;
   std::span<const RollRow> rolls;
   json::value (*drawn_json)(const Drawn&){};  ///< [name, value]
-  bool (*drawn_from_json)(const json::value&, Drawn& out, std::string& error){};
-  /// Null, with one clear line in `error`, if this cannot be set up. `source` may be null: the seed decides.
-  std::unique_ptr<Match> (*start)(const GameInfo&, const MatchSetup&, ChanceSource* source, std::string& error){};
+  Result<Drawn> (*drawn_from_json)(const json::value&){};
+  /// Fails if this cannot be set up. `source` may be null: the seed decides.
+  Result<std::unique_ptr<Match>> (*start)(const GameInfo&, const MatchSetup&, ChanceSource* source){};
   /// A match that begins at this position: nothing was told or drawn before.
   Result<std::unique_ptr<Match>> (*open)(const GameInfo&, const MatchSetup&, const json::value& position){};
   /// The job's games, for bots/simulate.h. The job must outlive them.

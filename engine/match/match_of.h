@@ -14,7 +14,6 @@ namespace saloon {
 
 // In match.cpp.
 json::object outcome_json(const Outcome& outcome, int seats, std::string_view reason);
-bool read_drawn_name(std::span<const RollRow> rolls, const json::value& v, u8& roll, std::string& error);
 
 /// G's rules, C's JSON, P's words: table, choice and read out of typed views.
 template <GameRules G, class C, class P>
@@ -23,14 +22,12 @@ class MatchOf final : public Match {
   using State = typename G::State;
   using Config = typename G::Config;
 
-  static std::unique_ptr<Match> start(const GameInfo& game, const MatchSetup& setup, ChanceSource* source,
-                                      std::string& error) {
+  static Result<std::unique_ptr<Match>> start(const GameInfo& game, const MatchSetup& setup, ChanceSource* source) {
     const Result<Prepared<G>> ready = prepare<G>(setup);
-    error = ready.error();
-    if (!ready) return nullptr;
+    if (!ready) return ready.failed();
     auto match = laid_out(game, setup, *ready, source);
     match->run();
-    return match;
+    return std::unique_ptr<Match>(std::move(match));
   }
 
   static Result<std::unique_ptr<Match>> open(const GameInfo& game, const MatchSetup& setup,
@@ -90,11 +87,10 @@ class MatchOf final : public Match {
   }
   [[nodiscard]] json::object state() const override { return state_json<G, C>(state_); }
   Result<void> restore(const json::value& state) override {
-    State s;
-    std::string error;
-    if (!state_from_json<G, C>(state, s, error)) return Failed{error};
-    Result<void> may = may_become(s);
-    if (may) state_ = s;
+    const Result<State> read = state_from_json<G, C>(state);
+    if (!read) return read.failed();
+    Result<void> may = may_become(*read);
+    if (may) state_ = *read;
     return may;
   }
   void run() override {
@@ -205,20 +201,6 @@ class MatchOf final : public Match {
   EventLog log_;
   std::vector<Drawn> draws_;
 };
-
-template <GameRules G, class C>
-json::value drawn_json_of(const Drawn& d) {
-  return json::array{G::kRolls[d.roll].name, as_parsed(C::drawn_value(d.roll, d.value))};
-}
-
-template <GameRules G, class C>
-bool drawn_from_json_of(const json::value& v, Drawn& out, std::string& error) {
-  if (!read_drawn_name(G::kRolls, v, out.roll, error)) return false;
-  const auto value = C::drawn_from_json(out.roll, (*v.if_array())[1]);
-  if (!value) error = "not a result of this draw: " + json::serialize(v);
-  if (value) out.value = *value;
-  return value.has_value();
-}
 
 /// The row of a game in the registry as far as the engine goes; games/make_info.h adds what is of bots.
 template <GameRules G, class C, class P>

@@ -70,9 +70,8 @@ std::string ScenarioRun::legal_text(Seat p) const {
 void ScenarioRun::add_chance(const json::object& step) {
   Reader r(result_.failure);
   r.only_keys(step, "chance", {"chance"});
-  std::string error;
   for (const json::value& d : r.array(step.if_contains("chance"), "chance")) {
-    if (!script_->add(d, error)) return fail(error);
+    if (const Result<void> added = script_->add_named(d); !added) return fail(added.error());
   }
 }
 

@@ -9,8 +9,7 @@
 namespace saloon {
 
 std::unique_ptr<Match> match_after(const GameInfo& game, int seats, u64 seed, u64 answers) {
-  std::string error;
-  auto match = game.start(game, {seats, options_for(game, seats), std::to_string(seed)}, nullptr, error);
+  auto match = std::move(*game.start(game, {seats, options_for(game, seats), std::to_string(seed)}, nullptr));
   for (u64 i = 0; i < answers; ++i) {
     auto next = match->clone();
     const Seat p = *next->waiting().begin();

@@ -38,9 +38,8 @@ class Nasty {
  public:
   explicit Nasty(const std::string& kind, const std::string& file = "")
       : faults_(std::make_shared<BotFaults>(shell())) {
-    std::string error;
     const GameInfo& game = all_games()[0];
-    match_ = game.start(game, {game.min_seats, {}, "1"}, nullptr, error);
+    match_ = std::move(*game.start(game, {game.min_seats, {}, "1"}, nullptr));
     std::vector<std::string> command{"python3", std::string(SALOON_ROOT) + "/tests/cli/bots/nasty.py", kind};
     if (!file.empty()) command.push_back(file);
     OutsideBots settings;
@@ -238,8 +237,7 @@ TEST(ExecBot, ManyAtOnce) {
   std::vector<std::thread> threads;
   for (int i = 0; i < 4; ++i) {
     threads.emplace_back([&] {
-      std::string error;
-      const auto match = game.start(game, {game.min_seats, {}, "1"}, nullptr, error);
+      const auto match = std::move(*game.start(game, {game.min_seats, {}, "1"}, nullptr));
       OutsideBots settings;
       settings.faults = faults;
       settings.to_start = std::chrono::seconds(20);

@@ -104,8 +104,7 @@ void expect_same_answers(const GameInfo& game, const std::string& name) {
   OutsideBots settings{.time = std::chrono::seconds(60), .faults = std::make_shared<BotFaults>(shell)};
   ExecBot piped(name, {SALOON_PROGRAM, "bot", std::string(game.slug), name}, settings);
   const auto at_table = thinker_named(shell, game, name);
-  std::string error;
-  const auto match = game.start(game, {game.min_seats, options_for(game, game.min_seats), "11"}, nullptr, error);
+  const auto match = std::move(*game.start(game, {game.min_seats, options_for(game, game.min_seats), "11"}, nullptr));
   piped.begin();
   at_table->begin();
   for (u64 seed = 0; !match->over(); ++seed) {

@@ -15,9 +15,9 @@ using toy::Codec;
 using toy::Game;
 
 std::string start_error(const MatchSetup& setup) {
-  std::string error;
-  EXPECT_EQ(toy::game().start(toy::game(), setup, nullptr, error), nullptr);
-  return error;
+  const auto started = toy::game().start(toy::game(), setup, nullptr);
+  EXPECT_FALSE(started);
+  return started.error();
 }
 
 TEST(Match, RefusesWhatCannotBeSetUp) {
@@ -94,18 +94,19 @@ TEST(Match, EveryGameEndsAndJsonRoundTripsAtEveryAnswer) {
     auto match = toy::start(seats, options, std::to_string(seed));
     ASSERT_NE(match, nullptr);
     toy::play_out(*match, seed, [&](const Match& m) {
-      toy::State s;
       std::string error;
-      ASSERT_TRUE((state_from_json<Game, Codec>(m.state(), s, error))) << error;
+      const auto read = state_from_json<Game, Codec>(m.state());
+      ASSERT_TRUE(read) << read.error();
+      const toy::State& s = *read;
       ASSERT_EQ(json::value(state_json<Game, Codec>(s)), json::value(m.state()));
       const auto copy = m.clone();
       const Result<void> restored = copy->restore(*parse_json(json::serialize(m.state()), error));
       ASSERT_TRUE(restored) << restored.error();
       ASSERT_EQ(copy->state_digest(), m.state_digest());
       for (const Seat p : {Seat{0}, Seat(seats - 1), kSpectator}) {
-        toy::View v;
-        ASSERT_TRUE((view_from_json<Game, Codec>(m.view(p), v, error))) << error;
-        ASSERT_EQ(v, observe<Game>(s, p));
+        const auto v = view_from_json<Game, Codec>(m.view(p));
+        ASSERT_TRUE(v) << v.error();
+        ASSERT_EQ(*v, observe<Game>(s, p));
       }
     });
     EXPECT_TRUE(match->over());
@@ -279,9 +280,9 @@ TEST(Toy, SampledWorldsLookTheSame) {
     auto match = toy::start(paired ? 4 : 3, {{"partners", paired ? "pairs" : "none"}}, std::to_string(seed));
     Chance chance{key_of_seed(seed, 99)};
     toy::play_out(*match, seed, [&](const Match& m) {
-      toy::State s;
-      std::string error;
-      ASSERT_TRUE((state_from_json<Game, Codec>(m.state(), s, error))) << error;
+      const auto read = state_from_json<Game, Codec>(m.state());
+      ASSERT_TRUE(read) << read.error();
+      const toy::State& s = *read;
       for (Seat p : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) {
         const auto view = observe<Game>(s, p);
         const auto world = Game::sample_world(view, chance);

@@ -16,9 +16,7 @@ constexpr const char* kTableSeed = "00112233445566778899aabbccddeeff001122334455
 
 /// A match between the game's bots, the last seat playing at random.
 Record play_match(const GameInfo& game, int seats, const std::string& seed) {
-  std::string error;
-  const auto match = game.start(game, {seats, options_for(game, seats), seed}, nullptr, error);
-  EXPECT_NE(match, nullptr) << error;
+  const auto match = std::move(*game.start(game, {seats, options_for(game, seats), seed}, nullptr));
   Recorder recorder(*match);
   for (u64 i = 0; !match->over(); ++i) {
     const Seat p = *match->waiting().begin();

@@ -13,8 +13,7 @@ namespace saloon {
 namespace {
 
 std::unique_ptr<Match> started(const GameInfo& game, int seats, const std::string& seed) {
-  std::string error;
-  return game.start(game, {seats, options_for(game, seats), seed}, nullptr, error);
+  return std::move(*game.start(game, {seats, options_for(game, seats), seed}, nullptr));
 }
 
 /// Each listed decision has one number, no two the same, which leads back to it.

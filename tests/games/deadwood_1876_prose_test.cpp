@@ -82,9 +82,7 @@ TEST(Deadwood1876Table, TheLastHoldUpIsStillOneWhileItIsOn) {
 }
 
 std::unique_ptr<Match> at_turn(const std::string& seed) {
-  std::string error;
-  auto match = info().start(info(), {4, {}, seed}, nullptr, error);
-  EXPECT_NE(match, nullptr) << error;
+  auto match = std::move(*info().start(info(), {4, {}, seed}, nullptr));
   for (u64 n = 0; match->question(*match->waiting().begin()) != "turn_action"; ++n) {
     const Seat p = *match->waiting().begin();
     EXPECT_TRUE(match->answer(p, bot_answer(match->at(p), Level::Random, n)).accepted());

@@ -30,8 +30,7 @@ class Nesting : public testing::Test {
   void SetUp() override {
     const GameInfo& game = *find_game("deadwood");
     std::string error;
-    match_ = game.start(game, {2, {}, "5"}, nullptr, error);
-    ASSERT_NE(match_, nullptr) << error;
+    match_ = std::move(*game.start(game, {2, {}, "5"}, nullptr));
     json::value state = match_->state();
     merge_patch(state, *parse_json(kPosition, error));
     const Result<void> restored = match_->restore(state);

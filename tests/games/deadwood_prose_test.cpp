@@ -17,10 +17,7 @@ using ::testing::Not;
 const GameInfo& info() { return *find_game("deadwood"); }
 
 std::unique_ptr<Match> started(const std::string& seed, int seats = 3) {
-  std::string error;
-  auto match = info().start(info(), {seats, {}, seed}, nullptr, error);
-  EXPECT_NE(match, nullptr) << error;
-  return match;
+  return std::move(*info().start(info(), {seats, {}, seed}, nullptr));
 }
 
 std::vector<std::string> lines(const Match& match, Seat p, Language language = Language::English) {

@@ -179,8 +179,7 @@ constexpr const char* kLongSilence = R"({
 TEST(DesperadosCardsBounds, ALongSilenceIsRegularPlay) {
   std::string error;
   const GameInfo* game = find_game("desperados_cards");
-  const auto match = game->start(*game, {3, {}, "1"}, nullptr, error);
-  ASSERT_NE(match, nullptr) << error;
+  const auto match = std::move(*game->start(*game, {3, {}, "1"}, nullptr));
   json::value position = match->state();
   const auto patch = parse_json(kLongSilence, error, false);
   ASSERT_TRUE(patch) << error;

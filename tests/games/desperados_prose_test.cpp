@@ -20,9 +20,7 @@ const GameInfo& info() { return *find_game("desperados"); }
 std::unique_ptr<Match> at_first_cards(std::vector<OptionSetting> options = {}) {
   options.push_back({"marshal_choice", "host_picks"});
   options.push_back({"marshal_seat", "1"});
-  std::string error;
-  auto match = info().start(info(), {3, options, "7"}, nullptr, error);
-  EXPECT_NE(match, nullptr) << error;
+  auto match = std::move(*info().start(info(), {3, options, "7"}, nullptr));
   while (match->question(0) != "lay_card") {
     const Seat p = *match->waiting().begin();
     EXPECT_TRUE(match->answer(p, bot_answer(match->at(p), Level::Random, 1)).accepted());

@@ -43,10 +43,7 @@ int town(std::string_view name) { return card_called(name); }
 
 std::string refusal(int seats, const std::vector<OptionSetting>& options = {}) {
   const GameInfo& game = *find_game("desperados");
-  std::string error;
-  const auto match = game.start(game, {seats, options, "1"}, nullptr, error);
-  EXPECT_EQ(match == nullptr, !error.empty());
-  return error;
+  return game.start(game, {seats, options, "1"}, nullptr).error();
 }
 
 /// A whole game of random answers; `look` sees every position.
