@@ -56,35 +56,30 @@ bool read_budget(std::string_view budget, Character& out) {
 std::span<const char* const> level_names() { return kLevels; }
 std::span<const char* const> mood_names() { return kMoods; }
 
-bool read_character(std::string_view text, Character& out, std::string& error) {
+Result<Character> read_character(std::string_view text) {
   const std::string whole(text);
   Character read;
   if (const auto mood = cut(text, '+')) {
     const auto place = place_of(kMoods, *mood);
     if (!place) {
-      error = "no bot is '" + std::string(*mood) + "'; moods are: calm, bold, cautious, vengeful, loyal";
-      return false;
+      return Failed{"no bot is '" + std::string(*mood) + "'; moods are: calm, bold, cautious, vengeful, loyal"};
     }
     read.mood = Mood(*place);
   }
   const auto budget = cut(text, ':');
   const auto place = text == "heuristic" ? std::optional(u8(Level::Cowhand)) : place_of(kLevels, text);
   if (!place) {
-    error = "no bot is called '" + std::string(text) + "'; bots are: random, greenhorn, cowhand, gunslinger";
-    return false;
+    return Failed{"no bot is called '" + std::string(text) + "'; bots are: random, greenhorn, cowhand, gunslinger"};
   }
   read.level = Level(*place);
   if (budget && (read.level != Level::Gunslinger || !read_budget(*budget, read))) {
-    error =
-        "'" + whole + "': only a gunslinger takes a budget, as in gunslinger:4000, gunslinger:200ms, gunslinger:4000x2";
-    return false;
+    return Failed{"'" + whole +
+                  "': only a gunslinger takes a budget, as in gunslinger:4000, gunslinger:200ms, gunslinger:4000x2"};
   }
   if (read.level == Level::Random && read.mood != Mood::Calm) {
-    error = "'" + whole + "': random play has no mood";
-    return false;
+    return Failed{"'" + whole + "': random play has no mood"};
   }
-  out = read;
-  return true;
+  return read;
 }
 
 std::string name_of(const Character& c) {

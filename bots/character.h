@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/result.h"
 #include "engine/types.h"
 
 namespace saloon {
@@ -34,9 +35,8 @@ struct Character {
 std::span<const char* const> level_names();
 std::span<const char* const> mood_names();
 
-/// LEVEL[:ITERATIONS|:MILLISECONDSms][xTHREADS][+MOOD]. "heuristic" is another name of the cowhand. False, with one
-/// line in `error`, for anything else; then `out` has not changed.
-bool read_character(std::string_view text, Character& out, std::string& error);
+/// LEVEL[:ITERATIONS|:MILLISECONDSms][xTHREADS][+MOOD]. "heuristic" is another name of the cowhand.
+Result<Character> read_character(std::string_view text);
 /// The shortest name that reads as the same character.
 std::string name_of(const Character& character);
 

@@ -43,14 +43,14 @@ class Hall {
 
   Played one_game(u64 number, const Crew& crew, std::vector<ThinkingTime>& times) const {
     const Fixture fixture = job_.fixture(number);
-    std::string error;
-    const auto match =
-        job_.game->start(*job_.game, {job_.seats, job_.options, std::to_string(fixture.seed)}, nullptr, error);
-    std::array<Chair, kMostSeats> chairs{};
+    const auto match = job_.game->start(*job_.game, {job_.seats, job_.options, std::to_string(fixture.seed)}, nullptr);
+    Chairs chairs;
     for (std::size_t p = 0; p < std::size_t(job_.seats); ++p) {
-      chairs[p] = {crew[fixture.at[p]].get(), &times[fixture.at[p]]};
+      const u8 who = fixture.at[p];
+      chairs.push_back(std::make_unique<BotChair>(*crew[who], times[who]));
     }
-    return play_table(*match, std::span(chairs).first(std::size_t(job_.seats)), fixture.seed);
+    DrawnOrder order(fixture.seed);
+    return play_table(**match, chairs, order);
   }
 
   /// Waits a little, then tells of what has been played; false when nobody plays any more.
@@ -79,10 +79,11 @@ class Hall {
 
 }  // namespace
 
-bool play_tables(const ManyTables& job, std::string& error) {
-  if (job.game->start(*job.game, {job.seats, job.options, "0"}, nullptr, error) == nullptr) return false;
+Result<void> play_tables(const ManyTables& job) {
+  const auto first = job.game->start(*job.game, {job.seats, job.options, "0"}, nullptr);
+  if (!first) return first.failed();
   Hall(job).play();
-  return true;
+  return {};
 }
 
 }  // namespace saloon::bots

@@ -40,7 +40,7 @@ struct ManyTables {
   std::function<bool(const Batch&)> notice{};
 };
 
-/// Plays them all. False, with one line in `error`, if such a game cannot be set up.
-bool play_tables(const ManyTables& job, std::string& error);
+/// Plays them all. Fails if such a game cannot be set up.
+Result<void> play_tables(const ManyTables& job);
 
 }  // namespace saloon::bots

@@ -2,9 +2,8 @@
 // question is added up. The same for the same seed, iterations and number of threads.
 #pragma once
 
-#include <thread>
-
 #include "bots/search.h"
+#include "bots/side_by_side.h"
 
 namespace saloon::bots {
 
@@ -19,7 +18,6 @@ class ParallelSearch {
     const Budget each{(budget.iterations + threads - 1) / threads, budget.milliseconds};
     for (u32 i = 0; i < threads; ++i) searches_.emplace_back(each, tuning);
     total_.reserve(std::size_t(G::Decisions::capacity()) + 1);
-    helpers_.reserve(threads);
   }
 
   void clear() {
@@ -29,12 +27,8 @@ class ParallelSearch {
   void think(const View& view, const Decision& first, Chance chance) {
     std::array<Chance, kMostThreads> streams{};
     for (std::size_t i = 0; i < searches_.size(); ++i) streams[i] = {chance.fresh_key(), 0};
-    for (std::size_t i = 1; i < searches_.size(); ++i) {
-      helpers_.emplace_back([&, i] { searches_[i].think(view, first, streams[i]); });
-    }
-    searches_[0].think(view, first, streams[0]);
-    for (std::thread& helper : helpers_) helper.join();
-    helpers_.clear();
+    const auto one = [&](std::size_t i) { searches_[i].think(view, first, streams[i]); };
+    side_by_side(searches_.size(), std::cref(one));  // by reference: a copy would ask for memory
     add_up();
   }
 
@@ -81,7 +75,6 @@ class ParallelSearch {
 
   std::vector<Search<G>> searches_;
   std::vector<Option> total_;
-  std::vector<std::thread> helpers_;
 };
 
 }  // namespace saloon::bots

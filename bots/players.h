@@ -1,23 +1,22 @@
-// Who answers in games without people: bots resolved once per job, and the loop that plays one game to its end.
+// The loop that knows the game's type and plays one game to its end: random players and calm cowhands, nobody else.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
+#include "bots/character.h"
 #include "engine/play.h"
 
 namespace saloon {
 
-enum class Bot : u8 { Random, Heuristic };
+/// Where questions are merely offered, bots look at an offer once in so many answers of the table.
+inline constexpr u32 kOfferPace = 4;
 
 /// Seed of a game within a job. 53 bits, so that every JSON reader takes it as a number.
 constexpr u64 game_seed(u64 job_seed, u64 game) { return key_of_seed(job_seed, game + 1) >> 11; }
 /// The bots' stream of a match, apart from the match's own.
 constexpr Chance picks_of(u64 match_seed) { return {key_of_seed(match_seed, 1), 0}; }
 
+/// Who sits where. Whoever is not a cowhand plays at random.
 struct Players {
-  std::array<Bot, kMostSeats> at{};
+  std::array<Level, kMostSeats> at{};
 
   /// Everybody moves on by `steps` seats.
   [[nodiscard]] Players rotated(u64 steps, int seats) const {
@@ -26,35 +25,6 @@ struct Players {
     return moved;
   }
 };
-
-/// One name for all seats, or one per seat. False, with one line in `error`, for anything else.
-inline bool seat_players(const std::vector<std::string>& names, int seats, Players& out, std::string& error) {
-  if (names.size() != 1 && names.size() != std::size_t(seats)) {
-    error = std::to_string(names.size()) + " bots for " + std::to_string(seats) + " seats; name one, or one per seat";
-    return false;
-  }
-  for (std::size_t i = 0; i < std::size_t(seats); ++i) {
-    const std::string& name = names[names.size() == 1 ? 0 : i];
-    if (name == "random") {
-      out.at[i] = Bot::Random;
-    } else if (name == "heuristic") {
-      out.at[i] = Bot::Heuristic;
-    } else {
-      error = "no bot is called '" + name + "'; bots are: random, heuristic";
-      return false;
-    }
-  }
-  return true;
-}
-
-/// What the named bot would answer, from a view alone; a zero decision for a bot that does not exist.
-template <GameRules G>
-typename G::Decision bot_decision(const typename G::View& view, std::string_view bot, Chance& chance) {
-  if (bot == "heuristic") return G::choose(view, chance);
-  typename G::Decisions list;
-  if (bot == "random") G::legal(view.pub, view.mine, view.viewer, list);
-  return list.empty() ? typename G::Decision{} : list[int(chance.below(u32(list.size())))];
-}
 
 template <GameRules G>
 struct Finished {
@@ -67,7 +37,7 @@ struct Finished {
 template <GameRules G>
 [[gnu::always_inline]] inline Seat next_to_answer(const typename G::State& s, Chance& picks) {
   const SeatSet offered{s.pub.asked.offered};
-  if (!offered.empty() && picks.below(4) == 0) [[unlikely]] {
+  if (!offered.empty() && picks.below(kOfferPace) == 0) [[unlikely]] {
     return Seat(nth_bit(offered.bits, int(picks.below(u32(offered.size())))));
   }
   return Seat(lowest_bit(s.hidden.waiting));
@@ -77,7 +47,7 @@ template <GameRules G>
 template <GameRules G>
 [[gnu::always_inline]] inline bool pick_answer(const typename G::State& s, Seat p, const Players& players,
                                                Chance& picks, typename G::Decisions& list, typename G::Decision& out) {
-  if (players.at[p] == Bot::Heuristic) [[unlikely]] {
+  if (players.at[p] == Level::Cowhand) [[unlikely]] {
     out = G::choose(observe<G>(s, p), picks);
     return !(out == typename G::Decision{});
   }

@@ -10,71 +10,59 @@ namespace {
 
 class Table {
  public:
-  Table(Match& match, std::span<const Chair> chairs, u64 seed)
-      : match_(match), chairs_(chairs), picks_(picks_of(seed)) {}
+  Table(Match& match, const Chairs& chairs, TableOrder& order) : match_(match), chairs_(chairs), order_(order) {}
 
   Played play() {
-    for (const Chair& chair : chairs_) chair.thinker->begin();
+    for (const auto& chair : chairs_) chair->begin();
     u64 answers = 0;
     while (!match_.over() && answers <= match_.game().longest_game) {
-      const Seat p = next_to_answer();
-      const Step step = ask(p);
-      if (step == Step::Stuck) break;
+      const Step step = ask(order_.next(match_));
+      if (step == Step::Left) played_.left = true;
+      if (step == Step::Left || step == Step::Stuck) break;
       if (step == Step::Answered) ++answers;
     }
     return ended();
   }
 
  private:
-  enum class Step : u8 { Answered, Passed, Stuck };
+  enum class Step : u8 { Answered, Passed, Left, Stuck };
 
-  /// As in simulations (bots/players.h): the lowest seat that is awaited, now and then one with an offer instead.
-  Seat next_to_answer() {
-    constexpr u32 kOfferPace = 4;
-    const SeatSet offered = match_.offered();
-    if (!offered.empty() && picks_.below(kOfferPace) == 0) {
-      return Seat(nth_bit(offered.bits, int(picks_.below(u32(offered.size())))));
-    }
-    return *match_.waiting().begin();
-  }
-
-  Step ask(Seat p) {
-    const json::object decision = thought(p);
+  Step ask(const TableOrder::Turn& turn) {
+    const Seat p = turn.seat;
+    const std::optional<json::object> decision = chairs_[p]->answer(match_.at(p), turn.seed);
+    if (!decision) return Step::Left;
     const bool awaited = match_.waiting().has(p);
-    if (decision.empty() && !awaited) return Step::Passed;
-    if (!decision.empty() && match_.answer(p, decision).accepted()) return answered(p);
+    if (decision->empty() && !awaited) return passed(p);
+    if (!decision->empty() && match_.answer(p, *decision).accepted()) return answered(p, *decision);
     ++played_.illegal[p];
-    return awaited ? replace(p) : Step::Passed;
-  }
-
-  json::object thought(Seat p) {
-    const u64 seed = picks_.fresh_key();
-    const auto start = std::chrono::steady_clock::now();
-    json::object decision = chairs_[p].thinker->answer(match_, p, seed);
-    const std::chrono::nanoseconds took = std::chrono::steady_clock::now() - start;
-    chairs_[p].time->add(u64(took.count()));
-    return decision;
+    return awaited ? replace(p) : passed(p);
   }
 
   Step replace(Seat p) {
-    bool complete = false;
-    const json::array list = match_.legal(p, complete);
+    const json::array list = match_.legal(p).decisions;
     if (list.empty()) return Step::Stuck;
-    return match_.answer(p, list[picks_.below(u32(list.size()))]).accepted() ? answered(p) : Step::Stuck;
+    const json::value& decision = list[order_.pick(u32(list.size()))];
+    return match_.answer(p, decision).accepted() ? answered(p, decision) : Step::Stuck;
   }
 
-  Step answered(Seat p) {
+  Step answered(Seat p, const json::value& decision) {
     ++played_.answers[p];
+    order_.answered(p, decision);
     return Step::Answered;
+  }
+
+  Step passed(Seat p) {
+    order_.passed(p);
+    return Step::Passed;
   }
 
   Played ended() {
     const std::string digest = match_.state_digest();
     std::from_chars(digest.data(), digest.data() + 16, played_.digest, 16);
-    played_.stalled = !match_.over();
-    if (played_.stalled) return played_;
+    played_.stalled = !match_.over() && !played_.left;
+    if (!match_.over()) return played_;
     read_outcome(match_.outcome());
-    for (const Seat p : all_seats(match_.seats())) chairs_[p].thinker->end(match_, p);
+    for (const Seat p : all_seats(match_.seats())) chairs_[p]->end(match_.at(p));
     return played_;
   }
 
@@ -94,13 +82,31 @@ class Table {
   }
 
   Match& match_;
-  std::span<const Chair> chairs_;
-  Chance picks_;
+  const Chairs& chairs_;
+  TableOrder& order_;
   Played played_;
 };
 
 }  // namespace
 
-Played play_table(Match& match, std::span<const Chair> chairs, u64 seed) { return Table(match, chairs, seed).play(); }
+std::optional<json::object> BotChair::answer(const SeatDoor& door, u64 seed) {
+  const auto start = std::chrono::steady_clock::now();
+  json::object decision = thinker_.answer(door, seed);
+  const std::chrono::nanoseconds took = std::chrono::steady_clock::now() - start;
+  time_.add(u64(took.count()));
+  return decision;
+}
+
+DrawnOrder::DrawnOrder(u64 seed) : picks_(picks_of(seed)) {}
+
+TableOrder::Turn DrawnOrder::next(const Match& match) {
+  const SeatSet offered = match.offered();
+  const bool offers = !offered.empty() && picks_.below(kOfferPace) == 0;
+  const Seat p =
+      offers ? Seat(nth_bit(offered.bits, int(picks_.below(u32(offered.size()))))) : *match.waiting().begin();
+  return {p, picks_.fresh_key()};
+}
+
+Played play_table(Match& match, const Chairs& chairs, TableOrder& order) { return Table(match, chairs, order).play(); }
 
 }  // namespace saloon::bots

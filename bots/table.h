@@ -1,8 +1,9 @@
-// One match played to its end by bots, whatever they are. Every answer is checked; a bad one is counted and replaced,
-// so a bot can lose a decision but never the match.
+// One match played to its end by whoever sits at the table: bots, processes, people. The only loop of its kind.
+//
+// Every answer is checked; a bad one is counted and replaced, so whoever gives it can lose a decision but never the
+// match. Who is asked next and what is random about it is the order's business: drawn in arenas, by the seed and people
+// first at the terminal.
 #pragma once
-
-#include <span>
 
 #include "bots/seat_bot.h"
 #include "bots/thinking_time.h"
@@ -16,16 +17,70 @@ struct Played {
   std::array<u32, kMostSeats> answers{};  ///< taken, per seat, replacements among them
   std::array<u32, kMostSeats> illegal{};  ///< refused, or missing where one had to come
   u64 digest{};                           ///< of the final position
+  bool left{};                            ///< somebody left the table before the end
   bool stalled{};                         ///< somebody had to answer and could not, or it went beyond the game's bound
 };
 
-/// Who sits at a seat; how long it thinks is added to `time`.
-struct Chair {
-  Thinker* thinker{};
-  ThinkingTime* time{};
+/// Whoever answers for a seat.
+class Chair {
+ public:
+  Chair() = default;
+  Chair(const Chair&) = delete;
+  Chair& operator=(const Chair&) = delete;
+  virtual ~Chair() = default;
+
+  virtual void begin() {}
+  /// The answer to the seat's open question; empty lets an offer pass. Nothing at all: they leave.
+  virtual std::optional<json::object> answer(const SeatDoor& door, u64 seed) = 0;
+  /// Not for a match without a result.
+  virtual void end(const SeatDoor& /*door*/) {}
+};
+using Chairs = std::vector<std::unique_ptr<Chair>>;  ///< one for each seat
+
+/// A bot's chair; how long it thinks is added to `time`.
+class BotChair final : public Chair {
+ public:
+  BotChair(Thinker& thinker, ThinkingTime& time) : thinker_(thinker), time_(time) {}
+  void begin() override { thinker_.begin(); }
+  std::optional<json::object> answer(const SeatDoor& door, u64 seed) override;
+  void end(const SeatDoor& door) override { thinker_.end(door); }
+
+ private:
+  Thinker& thinker_;
+  ThinkingTime& time_;
 };
 
-/// A chair for each seat. Whatever is random besides the match itself follows from `seed`.
-Played play_table(Match& match, std::span<const Chair> chairs, u64 seed);
+/// Who is asked next, and what else follows from how a table is run.
+class TableOrder {
+ public:
+  struct Turn {
+    Seat seat{};
+    u64 seed{};  ///< for whatever is random about the answer
+  };
+  TableOrder() = default;
+  TableOrder(const TableOrder&) = delete;
+  TableOrder& operator=(const TableOrder&) = delete;
+  virtual ~TableOrder() = default;
+
+  /// Somebody who is asked or offered something; not once the match is over.
+  virtual Turn next(const Match& match) = 0;
+  /// One of so many, where an answer has to be replaced.
+  virtual u32 pick(u32 count) = 0;
+  virtual void answered(Seat /*p*/, const json::value& /*decision*/) {}
+  virtual void passed(Seat /*p*/) {}
+};
+
+/// As in simulations (bots/players.h): the lowest seat that is awaited, now and then one with an offer instead.
+class DrawnOrder final : public TableOrder {
+ public:
+  explicit DrawnOrder(u64 seed);
+  Turn next(const Match& match) override;
+  u32 pick(u32 count) override { return picks_.below(count); }
+
+ private:
+  Chance picks_;
+};
+
+Played play_table(Match& match, const Chairs& chairs, TableOrder& order);
 
 }  // namespace saloon::bots

@@ -136,8 +136,9 @@ void play(const Tournament& what, const bots::Schedule& schedule, std::vector<bo
   job.crews = std::move(crews);
   job.fixture = [&](u64 number) { return schedule.fixture(number); };
   job.notice = [&](const bots::Batch& batch) { return written = written && scribe.take(batch); };
-  std::string error;
-  if (!play_tables(job, error)) shell.refuse("error.setup", {{"detail", error}});
+  if (const Result<void> played = play_tables(job); !played) {
+    shell.refuse("error.setup", {{"detail", played.error()}});
+  }
   if (!written) shell.refuse("error.unwritable", {{"file", file->path().string()}});
   results.seconds += scribe.seconds();
 }

@@ -49,7 +49,9 @@ std::string choice_text(const Match& match, Seat seat, const json::object& decis
 
 Choices::Choices(const Match& match, Seat seat, const Words& words) : words_(words) {
   std::vector<Weighed> found;
-  for (const json::value& decision : match.legal(seat, complete_)) {
+  const Legal legal = match.legal(seat);
+  complete_ = legal.complete;
+  for (const json::value& decision : legal.decisions) {
     if (!decision.is_object()) continue;
     found.push_back(weighed(match, seat, decision.get_object(), words));
     found.back().place = found.size();

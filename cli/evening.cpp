@@ -1,8 +1,8 @@
 #include "cli/evening.h"
 
 #include <algorithm>
-#include <chrono>
 
+#include "bots/players.h"
 #include "cli/log.h"
 #include "cli/thinkers.h"
 #include "engine/record/replay.h"
@@ -10,25 +10,40 @@
 namespace saloon::cli {
 namespace {
 
-/// Bots think with a generator of their own that follows from the seed, so that a given seed repeats the whole game and
-/// a game taken up again goes on as it would have.
-u64 bot_seed(const std::string& seed, u64 answers) {
-  u64 hash = 0;
-  for (const char c : seed) hash = mix64(hash ^ u64(static_cast<unsigned char>(c)));
-  return key_of_seed(hash, answers);
-}
+/// A bot of the house keeps nothing in mind from one answer to the next that a game taken up again would not give back;
+/// what a bot from outside keeps is its own affair.
+class BotAtTable final : public bots::Chair {
+ public:
+  BotAtTable(Thinker& bot, bool is_ours) : bot_(bot), is_ours_(is_ours) {}
+  std::optional<json::object> answer(const SeatDoor& door, u64 seed) override {
+    if (is_ours_) bot_.begin();
+    return bot_.answer(door, seed);
+  }
+  void end(const SeatDoor& door) override { bot_.end(door); }
 
-/// An offer is looked at by a bot once in so many answers of the table, as in simulations.
-constexpr u32 kOfferPace = 4;
+ private:
+  Thinker& bot_;
+  bool is_ours_;
+};
 
 }  // namespace
+
+class Evening::PersonChair final : public bots::Chair {
+ public:
+  PersonChair(Evening& evening, Person& person) : evening_(evening), person_(person) {}
+  std::optional<json::object> answer(const SeatDoor& /*door*/, u64 /*seed*/) override { return evening_.ask(person_); }
+
+ private:
+  Evening& evening_;
+  Person& person_;
+};
 
 Evening::Evening(Seating seating, Bots bots, const Words& words, const Explainer& explainer, Terminal& terminal,
                  Keep keep)
     : seating_(std::move(seating)), bots_(std::move(bots)), words_(words), terminal_(terminal), keep_(std::move(keep)) {
-  std::string error;
-  match_ = seating_.game->start(*seating_.game, seating_.setup, nullptr, error);
-  if (match_ == nullptr) throw Wrong(words.say("error.setup", {{"detail", error}}));
+  auto started = seating_.game->start(*seating_.game, seating_.setup, nullptr);
+  if (!started) throw Wrong(words.say("error.setup", {{"detail", started.error()}}));
+  match_ = std::move(*started);
   recorder_.emplace(*match_);
   for (const Seat p : seating_.people) people_.emplace_back(p, words_, explainer, terminal_);
 }
@@ -53,18 +68,26 @@ bool Evening::take_up(const Record& so_far) {
 bool Evening::play(bool introduced) {
   welcome(introduced);
   tell_live();
-  while (!match_->over()) {
-    if (!step()) {
-      keep_game();
-      return false;
-    }
-    tell_live();
-  }
-  for (const Seat p : all_seats(match_->seats())) {
-    if (bots_[p] != nullptr) bots_[p]->end(*match_, p);
+  const bots::Played played = bots::play_table(*match_, chairs(), *this);
+  if (played.stalled) throw std::logic_error("nobody can answer");
+  if (played.left) {
+    keep_game();
+    return false;
   }
   tell_end();
   return true;
+}
+
+bots::Chairs Evening::chairs() {
+  bots::Chairs out;
+  for (const Seat p : all_seats(match_->seats())) {
+    if (Person* person = person_at(p)) {
+      out.push_back(std::make_unique<PersonChair>(*this, *person));
+    } else {
+      out.push_back(std::make_unique<BotAtTable>(*bots_[p], !is_command(seating_.bots[p])));
+    }
+  }
+  return out;
 }
 
 void Evening::welcome(bool introduced) {
@@ -78,33 +101,28 @@ void Evening::welcome(bool introduced) {
   terminal_.line();
 }
 
-/// One answer of anybody; false if a person leaves.
-bool Evening::step() {
-  json::object decision;
-  if (const auto bot = bot_for_offer(decision)) {
-    take(*bot, decision);
-    return true;
-  }
-  if (Person* person = next_person()) return ask(*person);
-  const Seat bot = *match_->waiting().begin();
-  take(bot, bot_answer(bot, bot_seed(seating_.setup.seed, record().entries.size())));
-  return true;
+/// Bots think with a generator of their own that follows from the seed, so that a given seed repeats the whole game and
+/// a game taken up again goes on as it would have.
+u64 Evening::bot_seed() const {
+  u64 hash = 0;
+  for (const char c : seating_.setup.seed) hash = mix64(hash ^ u64(static_cast<unsigned char>(c)));
+  return key_of_seed(hash, record().entries.size());
 }
 
-/// A bot of the house keeps nothing in mind from one answer to the next that a game taken up again would not give back;
-/// what a bot from outside keeps is its own affair.
-json::object Evening::bot_answer(Seat p, u64 seed) {
-  if (!is_command(seating_.bots[p])) bots_[p]->begin();
-  return bots_[p]->answer(*match_, p, seed);
+bots::TableOrder::Turn Evening::next(const Match& match) {
+  const u64 seed = bot_seed();
+  if (const auto bot = bot_for_offer()) return {*bot, seed};
+  if (const Person* person = next_person()) return {person->seat(), seed};
+  return {*match.waiting().begin(), seed};
 }
 
-std::optional<Seat> Evening::bot_for_offer(json::object& decision) {
+u32 Evening::pick(u32 count) { return Chance{key_of_seed(bot_seed(), 2 * kMostSeats)}.below(count); }
+
+std::optional<Seat> Evening::bot_for_offer() const {
   for (const Seat p : match_->offered()) {
-    const u64 seed = bot_seed(seating_.setup.seed, record().entries.size());
-    Chance chance{key_of_seed(seed, kMostSeats + u64{p})};
-    if (seating_.people.has(p) || chance.below(kOfferPace) != 0) continue;
-    decision = bot_answer(p, seed);
-    if (!decision.empty() && match_->would_answer(p, decision).accepted()) return p;
+    Chance chance{key_of_seed(bot_seed(), kMostSeats + u64{p})};
+    const bool looks = chance.below(kOfferPace) == 0;
+    if (looks && !seating_.people.has(p) && !declined_.has(p)) return p;
   }
   return {};
 }
@@ -126,21 +144,43 @@ Person* Evening::next_person() {
   return nullptr;
 }
 
-bool Evening::ask(Person& person) {
+Person* Evening::person_at(Seat p) {
+  const auto found = std::find_if(people_.begin(), people_.end(), [p](const Person& o) { return o.seat() == p; });
+  return found == people_.end() ? nullptr : &*found;
+}
+
+std::optional<json::object> Evening::ask(Person& person) {
   keep_game();
-  if (is_shared() && person.seat() != holder_ && !pass_keyboard(person)) return false;
+  if (is_shared() && person.seat() != holder_ && !pass_keyboard(person)) return {};
   holder_ = person.seat();
   person.hear(*match_);
-  const Reply reply = person.answer(*match_);
-  if (reply.kind == Reply::Kind::Leave) return false;
-  if (reply.kind == Reply::Kind::Answer) {
-    take(person.seat(), reply.decision);
+  Reply reply = person.answer(*match_);
+  if (reply.kind == Reply::Kind::Leave) return {};
+  return reply.kind == Reply::Kind::Answer ? std::move(reply.decision) : json::object{};
+}
+
+void Evening::answered(Seat p, const json::value& decision) {
+  recorder_->note(*match_, p, decision);
+  declined_ = {};
+  if (Person* person = person_at(p)) {
     answered_by_people_ = true;
     keep_game();
+    settle(*person);
   }
+  tell_live();
+}
+
+void Evening::passed(Seat p) {
+  Person* person = person_at(p);
+  if (person == nullptr) return declined_.add(p);
+  declined_ = {};
+  settle(*person);
+  tell_live();
+}
+
+void Evening::settle(Person& person) {
   person.settle(*match_);
   told_ = match_->event_count();
-  return true;
 }
 
 /// Nothing of the last person's secrets is left when the next one is called, and nothing of the next one's shows
@@ -154,13 +194,6 @@ bool Evening::pass_keyboard(Person& to) {
   to.forget_screen();
   terminal_.line(Ink::Heading, words_.say("pass.now", who));
   return true;
-}
-
-void Evening::take(Seat p, const json::object& decision) {
-  if (const Refusal refusal = match_->answer(p, decision); !refusal.accepted()) {
-    throw std::logic_error("an answer of " + seat_name(p) + " was refused by " + refusal.clause);
-  }
-  recorder_->note(*match_, p, decision);
 }
 
 void Evening::keep_game() {

@@ -3,14 +3,14 @@
 
 #include <functional>
 
-#include "bots/seat_bot.h"
+#include "bots/table.h"
 #include "cli/person.h"
 #include "cli/seating.h"
 #include "engine/record/record.h"
 
 namespace saloon::cli {
 
-class Evening {
+class Evening final : private bots::TableOrder {
  public:
   /// Keeps the game as it stands; called before a person is asked and after a person answered.
   using Keep = std::function<void(const Record&)>;
@@ -31,15 +31,25 @@ class Evening {
   [[nodiscard]] bool anybody_answered() const { return answered_by_people_; }
 
  private:
+  class PersonChair;
+
+  // --- how this table is run
+  Turn next(const Match& match) override;
+  u32 pick(u32 count) override;
+  void answered(Seat p, const json::value& decision) override;
+  void passed(Seat p) override;
+
+  [[nodiscard]] bots::Chairs chairs();
   void welcome(bool introduced);
-  bool step();
-  /// A bot that would use an offer now, with what it would answer.
-  std::optional<Seat> bot_for_offer(json::object& decision);
-  json::object bot_answer(Seat p, u64 seed);
-  Person* next_person();
-  bool ask(Person& person);
+  /// For whatever is random about the next answer of a bot.
+  [[nodiscard]] u64 bot_seed() const;
+  /// A bot that looks at its offer now.
+  [[nodiscard]] std::optional<Seat> bot_for_offer() const;
+  [[nodiscard]] Person* next_person();
+  [[nodiscard]] Person* person_at(Seat p);
+  std::optional<json::object> ask(Person& person);
   bool pass_keyboard(Person& to);
-  void take(Seat p, const json::object& decision);
+  void settle(Person& person);
   void keep_game();
   void tell_live();
   void tell_end();
@@ -57,6 +67,7 @@ class Evening {
   std::optional<Recorder> recorder_;
   std::vector<Person> people_;
   Seat holder_ = kSpectator;  ///< who has the keyboard
+  SeatSet declined_{};        ///< bots that let an offer pass since the last answer
   std::size_t told_ = 0;      ///< events told to those who only watch
   std::size_t kept_ = 0;      ///< answers in the game as it was kept last, plus one
   bool answered_by_people_ = false;

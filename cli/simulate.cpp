@@ -3,8 +3,6 @@
 #include <iostream>
 #include <thread>
 
-#include "bots/character.h"
-#include "bots/simulate_tables.h"
 #include "cli/progress.h"
 #include "cli/thinkers.h"
 #include "cli/verb.h"
@@ -23,25 +21,17 @@ constexpr u64 kMostGames = 1'000'000'000'000;
 constexpr u64 kMostThreads = 256;
 constexpr u64 kAnyNumber = ~u64{0};
 
-/// For the job's plain callback: the line, and how to say what stands on it.
-struct Progress {
-  const Shell* shell = nullptr;
-  u64 games = 0;
-  ProgressLine* line = nullptr;
+/// A job, and its bots as they were named, programs of other people among them.
+struct NamedJob : SimulateJob {
+  std::vector<std::string> names;
 };
-Progress progress;
 
-void draw_progress(u64 done) {
-  progress.line->draw(
-      done, [done] { return progress.shell->say("simulate.progress", {{"done", done}, {"games", progress.games}}); });
-}
-
-SimulateJob job_of(const Asked& asked, const Shell& shell) {
-  SimulateJob job;
+NamedJob job_of(const Asked& asked, const Shell& shell) {
+  NamedJob job;
   job.game = &game_named(shell, asked.game);
   job.seats = seats_named(shell, *job.game, asked.seats);
   job.options = options_named(shell, *job.game, asked.options);
-  job.bots = bots_named(shell, *job.game, asked.bot, asked.bots, "random", job.seats);
+  job.names = bots_named(shell, *job.game, asked.bot, asked.bots, "random", job.seats);
   job.games = number_named(shell, "--games", asked.games, 1, kMostGames);
   job.seed = number_named(shell, "--seed", asked.seed, 0, kAnyNumber);
   job.threads = int(number_named(shell, "--threads", asked.threads, 0, kMostThreads));
@@ -57,7 +47,7 @@ std::string hexadecimal(u64 value) {
   return text;
 }
 
-json::object result_json(const SimulateJob& job, const SimulateResult& r, const std::string& file,
+json::object result_json(const NamedJob& job, const SimulateResult& r, const std::string& file,
                          const BotFaults& faults) {
   json::array wins;
   json::array share;
@@ -70,7 +60,7 @@ json::object result_json(const SimulateJob& job, const SimulateResult& r, const 
   const double mean = r.games == 0 ? 0 : double(r.decisions) / double(r.games);
   json::object out{{"game", job.game->slug},
                    {"seats", job.seats},
-                   {"bots", json::array(job.bots.begin(), job.bots.end())},
+                   {"bots", json::array(job.names.begin(), job.names.end())},
                    {"rotate", job.rotate},
                    {"seed", job.seed},
                    {"threads", job.threads},
@@ -91,7 +81,7 @@ json::object result_json(const SimulateJob& job, const SimulateResult& r, const 
   return out;
 }
 
-void print_result(const SimulateJob& job, const SimulateResult& r, const Shell& shell) {
+void print_result(const NamedJob& job, const SimulateResult& r, const Shell& shell) {
   const double games = double(std::max<u64>(r.games, 1));
   const double rate = r.seconds > 0 ? std::floor(double(r.decisions) / r.seconds) : 0;
   std::cout << shell.say("simulate.games", {{"games", r.games},
@@ -106,7 +96,7 @@ void print_result(const SimulateJob& job, const SimulateResult& r, const Shell& 
     char percent[16];
     std::snprintf(percent, sizeof percent, "%.1f", 100 * r.share[i] / games);
     std::cout << shell.say(job.rotate ? "simulate.rotated" : "simulate.seat", {{"seat", i},
-                                                                               {"bot", job.bots[i]},
+                                                                               {"bot", job.names[i]},
                                                                                {"wins", r.wins[i]},
                                                                                {"share", percent},
                                                                                {"score", double(r.score[i]) / games}})
@@ -125,44 +115,38 @@ std::string write_scenario(const SimulateJob& job, const SimulateResult& r, cons
   return file;
 }
 
-/// What the loop that knows the game calls this bot; null if it has none like it.
-const char* quick_name(const std::string& bot) {
-  Character character;
-  std::string error;
-  return !is_command(bot) && read_character(bot, character, error) ? bots::quick_name(character) : nullptr;
-}
-
-SimulateResult played_through_matches(const SimulateJob& job, const OutsideBots& outside, const Shell& shell) {
-  if (job.check) shell.refuse("error.check_bots");
+Result<SimulateResult> played_by_programs(const NamedJob& job, const OutsideBots& outside, const Shell& shell) {
   std::vector<bots::Crew> crews(std::size_t(job.threads));
   for (bots::Crew& crew : crews) {
-    for (const std::string& bot : job.bots) crew.push_back(thinker_named(shell, *job.game, bot, outside));
+    for (const std::string& bot : job.names) crew.push_back(thinker_named(shell, *job.game, bot, outside));
   }
-  return bots::simulate_tables(job, std::move(crews));
+  return bots::simulate_crews(job, std::move(crews));
 }
 
-SimulateResult played(const SimulateJob& job, const OutsideBots& outside, const Shell& shell) {
-  SimulateJob quick = job;
-  for (std::string& bot : quick.bots) {
-    const char* name = quick_name(bot);
-    if (name == nullptr) return played_through_matches(job, outside, shell);
-    bot = name;
+Result<SimulateResult> played(NamedJob& job, const OutsideBots& outside, const Shell& shell) {
+  const bool all_ours = std::none_of(job.names.begin(), job.names.end(), is_command);
+  if (all_ours) {
+    for (const std::string& bot : job.names) job.bots.push_back(character_named(shell, *job.game, bot));
   }
-  return job.game->simulate(quick);
+  if (job.check && !(all_ours && bots::all_quick(job.bots))) shell.refuse("error.check_bots");
+  return all_ours ? bots::simulate(job) : played_by_programs(job, outside, shell);
 }
 
-SimulateResult played_with_progress(SimulateJob& job, const OutsideBots& outside, const Shell& shell) {
+SimulateResult played_with_progress(NamedJob& job, const OutsideBots& outside, const Shell& shell) {
   ProgressLine line(job.games);
-  progress = {&shell, job.games, &line};
-  if (line.shows()) job.progress = draw_progress;
-  return played(job, outside, shell);
+  const auto draw = [&](u64 done) {
+    line.draw(done, [&] { return shell.say("simulate.progress", {{"done", done}, {"games", job.games}}); });
+  };
+  if (line.shows()) job.progress = draw;
+  const Result<SimulateResult> result = played(job, outside, shell);
+  if (!result) shell.refuse("error.setup", {{"detail", result.error()}});
+  return *result;
 }
 
 int simulate(const Asked& asked, const Shell& shell) {
-  SimulateJob job = job_of(asked, shell);
+  NamedJob job = job_of(asked, shell);
   const OutsideBots outside = outside_bots(asked.outside, shell);
   const SimulateResult result = played_with_progress(job, outside, shell);
-  if (!result.error.empty()) shell.refuse("error.setup", {{"detail", result.error}});
 
   const bool failed = result.stalls > 0 || !result.broken_law.empty();
   const std::string file = failed ? write_scenario(job, result, shell) : "";

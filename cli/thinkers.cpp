@@ -57,10 +57,9 @@ OutsideBots outside_bots(const OutsideFlags& asked, const Shell& shell) {
 }
 
 Character character_named(const Shell& shell, const GameInfo& game, const std::string& name) {
-  Character out;
-  std::string error;
-  if (!read_character(name, out, error)) refuse_character(shell, game, name);
-  return out;
+  const Result<Character> read = read_character(name);
+  if (!read) refuse_character(shell, game, name);
+  return *read;
 }
 
 bool is_command(std::string_view bot) { return bot.starts_with(kCommand); }

@@ -24,7 +24,8 @@ function(saloon_engine)
   saloon_room(saloon_engine saloon_pure SOURCES ${engine} USES saloon_json)
 
   file(GLOB bots CONFIGURE_DEPENDS bots/*.cpp)
-  saloon_room(saloon_bots saloon_pure SOURCES ${bots} USES saloon_engine)
+  # With exceptions: whoever sits at a table may throw through its loop.
+  saloon_room(saloon_bots saloon_flags SOURCES ${bots} USES saloon_engine)
 endfunction()
 
 # saloon_cli: everything of the program but main, so that tests and fuzzers can link it too.

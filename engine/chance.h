@@ -99,6 +99,13 @@ struct Possible {
   constexpr u32 draw(Chance& chance) const { return span != 0 ? first + chance.below(span) : u32(chance.card(cards)); }
 };
 
+/// One draw as it happened.
+struct Drawn {
+  u8 roll{};
+  u32 value{};
+  friend bool operator==(const Drawn&, const Drawn&) = default;
+};
+
 /// Where results come from when it is not the generator inside the state: a keyed stream, a script, a record.
 /// A match that is simulated or searched has none, so the hot path never makes this call.
 class ChanceSource {

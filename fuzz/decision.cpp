@@ -9,9 +9,8 @@ namespace {
 const std::vector<std::unique_ptr<saloon::Match>>& matches() {
   static const auto all = [] {
     std::vector<std::unique_ptr<saloon::Match>> out;
-    std::string error;
     for (const saloon::GameInfo& game : saloon::all_games()) {
-      out.push_back(game.start(game, {game.min_seats, {}, "1"}, nullptr, error));
+      out.push_back(std::move(*game.start(game, {game.min_seats, {}, "1"}, nullptr)));
     }
     return out;
   }();

@@ -72,8 +72,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   if (size < kHead) return 0;
   const Language language = data[2] % 2 == 1 ? Language::French : Language::English;
   const cli::Seating seating = seating_from(data);
-  std::string error;
-  if (seating.game->start(*seating.game, seating.setup, nullptr, error) == nullptr) return 0;
+  if (!seating.game->start(*seating.game, seating.setup, nullptr)) return 0;
   play(seating, language, {reinterpret_cast<const char*>(data) + kHead, size - kHead});
   return 0;
 }

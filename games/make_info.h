@@ -15,7 +15,7 @@ template <class G, class P, class C = RowCodec<G>>
 GameInfo make_info(const GameTexts& texts) {
   static_assert(is_whole_game<G>());
   GameInfo info = make_game_info<G, C, P>(texts);
-  info.simulate = simulate_games<G, C>;
+  info.quick_games = QuickGamesOf<G, C>::make;
   info.seat_bot = bots::SeatBotOf<G, C>::make;
   info.actions = ActionsOf<G, C, RowActions<G>>::numbers();
   info.view_size = sizeof(typename G::View);

@@ -62,9 +62,9 @@ std::string json_trouble(const T& value, std::string_view what, Write write, Rea
   std::string error;
   const auto parsed = parse_json(json::serialize(write(value)), error);
   if (!parsed) return std::string(what) + " is no JSON: " + error;
-  T back{};
-  if (!read(*parsed, back, error)) return "the JSON of " + std::string(what) + " is refused: " + error;
-  return same_bytes(value, back) ? std::string{} : std::string(what) + " is not the same after JSON and back";
+  const Result<T> back = read(*parsed);
+  if (!back) return "the JSON of " + std::string(what) + " is refused: " + back.error();
+  return same_bytes(value, *back) ? std::string{} : std::string(what) + " is not the same after JSON and back";
 }
 
 template <GameRules G, class C>
@@ -97,8 +97,9 @@ template <GameRules G, class C>
 void record_gives_same_bytes(LawRun<G>& run, const GameInfo& game) {
   const auto fail = [&](const std::string& why) { run.fail(Law::ReplayGivesSameBytes, why); };
   std::string error;
-  const auto match = game.start(game, setup_of(run), nullptr, error);
-  if (match == nullptr) return fail("the match cannot be set up: " + error);
+  const auto started = game.start(game, setup_of(run), nullptr);
+  if (!started) return fail("the match cannot be set up: " + started.error());
+  Match* const match = started->get();
   Recorder recorder(*match);
   for (const Answered<G>& g : run.answers) {
     const json::object decision = C::decision_json(g.decision);

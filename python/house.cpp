@@ -2,10 +2,11 @@
 
 #include <thread>
 
-#include "bots/simulate_tables.h"
+#include "bots/simulate.h"
 #include "engine/match/tables.h"
 #include "engine/words/words.h"
 #include "python/arguments.h"
+#include "python/python_bot.h"
 
 namespace saloon::python {
 namespace {
@@ -148,19 +149,18 @@ py::dict simulate(const std::string& game, int seats, u64 games, const py::handl
   job.game = &game_named(game);
   job.seats = seats;
   job.options = options_from(options);
-  job.bots = names_from(bots);
+  for (const std::string& name : names_from(bots)) job.bots.push_back(character_named(name));
   job.games = games;
   job.seed = seed;
   job.threads = threads > 0 ? threads : int(std::max(1U, std::thread::hardware_concurrency()));
   job.rotate = rotate;
   job.check = check;
-  SimulateResult result;
-  {
+  const auto result = [&job] {
     const py::gil_scoped_release others_run;
-    result = bots::simulate_characters(job);
-  }
-  if (!result.error.empty()) throw py::value_error(result.error);
-  return result_dict(job, result);
+    return bots::simulate(job);
+  }();
+  if (!result) throw py::value_error(result.error());
+  return result_dict(job, *result);
 }
 
 }  // namespace saloon::python

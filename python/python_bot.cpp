@@ -5,10 +5,9 @@
 namespace saloon::python {
 
 Character character_named(const std::string& name) {
-  Character character;
-  std::string error;
-  if (!read_character(name, character, error)) throw py::value_error(error);
-  return character;
+  const Result<Character> character = read_character(name);
+  if (!character) throw py::value_error(character.error());
+  return *character;
 }
 
 PythonBot::PythonBot(const GameInfo& game, const std::string& name)
@@ -34,7 +33,7 @@ py::object PythonBot::answer(const PythonMatch& match, const py::handle& seat, u
   {
     const py::gil_scoped_release others_run;
     const std::lock_guard one_at_a_time(thinking_);
-    decision = bot_->answer(*now, p, seed);
+    decision = bot_->answer(now->at(p), seed);
   }
   return decision.empty() ? py::none() : to_python(std::move(decision));
 }
@@ -46,7 +45,7 @@ py::list PythonBot::advise(const PythonMatch& match, const py::handle& seat, u64
   {
     const py::gil_scoped_release others_run;
     const std::lock_guard one_at_a_time(thinking_);
-    all = bot_->advise(*now, p, seed, most);
+    all = bot_->advise(now->at(p), seed, most);
   }
   py::list out;
   for (const Advice& advice : all) {

@@ -1,7 +1,5 @@
 #include "python/python_match.h"
 
-#include <algorithm>
-
 #include "embedded/house.h"
 #include "engine/record/replay.h"
 #include "engine/words/words.h"
@@ -11,10 +9,9 @@ namespace saloon::python {
 namespace {
 
 std::unique_ptr<Match> started(const GameInfo& game, const MatchSetup& setup) {
-  std::string error;
-  auto match = game.start(game, setup, nullptr, error);
-  if (match == nullptr) throw py::value_error(error);
-  return match;
+  auto match = game.start(game, setup, nullptr);
+  if (!match) throw py::value_error(match.error());
+  return std::move(*match);
 }
 
 json::object options_json(const MatchSetup& setup) {
@@ -57,10 +54,11 @@ PythonMatch PythonMatch::from_json(const py::handle& written) {
   const std::string slug(r.text(o.if_contains("game"), "game"));
   const MatchSetup setup = setup_from(r, o);
   if (!r.ok()) throw py::value_error(error);
-  auto match = started(game_named(slug), setup);
+  const GameInfo& game = game_named(slug);
   const json::value* state = o.if_contains("state");
-  if (!match->restore(state != nullptr ? *state : json::value(), error)) throw py::value_error(error);
-  return PythonMatch(std::move(match));
+  auto match = game.open(game, setup, state != nullptr ? *state : json::value());
+  if (!match) throw py::value_error(match.error());
+  return PythonMatch(std::move(*match));
 }
 
 PythonMatch PythonMatch::from_record(const std::string& text) {
@@ -70,7 +68,6 @@ PythonMatch PythonMatch::from_record(const std::string& text) {
   auto match = replay(game_named(record.game), record, error);
   if (match == nullptr) throw py::value_error(error);
   PythonMatch out(std::move(match));
-  out.first_event_ = 0;
   out.recorder_.emplace(std::move(record), *out.match_);
   return out;
 }
@@ -78,43 +75,7 @@ PythonMatch PythonMatch::from_record(const std::string& text) {
 PythonMatch PythonMatch::clone() const {
   PythonMatch copy(match_->clone());
   copy.recorder_ = recorder_;
-  copy.first_event_ = first_event_;
   return copy;
-}
-
-Seat PythonMatch::seat(const py::handle& written) const { return seat_from(written, match_->seats()); }
-Seat PythonMatch::viewer(const py::handle& written) const { return viewer_from(written, match_->seats()); }
-
-// --- asking and answering
-py::object PythonMatch::question(const py::handle& seat_given) const {
-  const std::string name = match_->question(seat(seat_given));
-  return name.empty() ? py::object(py::none()) : py::str(name);
-}
-
-py::list PythonMatch::legal(const py::handle& seat_given) const {
-  bool complete = false;
-  return to_python(match_->legal(seat(seat_given), complete));
-}
-
-bool PythonMatch::lists_all(const py::handle& seat_given) const {
-  bool complete = false;
-  static_cast<void>(match_->legal(seat(seat_given), complete));
-  return complete;
-}
-
-py::object PythonMatch::refusal(const py::handle& seat_given, const py::handle& decision) const {
-  const Refusal refusal = match_->would_answer(seat(seat_given), from_python_or_text(decision));
-  if (refusal.accepted()) return py::none();
-  return py::make_tuple(refusal.clause, refusal.detail);
-}
-
-void PythonMatch::answer(const py::handle& seat_given, const py::handle& decision) {
-  give(seat(seat_given), from_python_or_text(decision));
-}
-
-void PythonMatch::act(const py::handle& seat_given, i64 action) {
-  const Seat p = seat(seat_given);
-  give(p, decision_at(p, action));
 }
 
 void PythonMatch::give(Seat p, const json::value& decision) {
@@ -124,87 +85,28 @@ void PythonMatch::give(Seat p, const json::value& decision) {
 }
 
 // --- what is seen and heard
-py::object PythonMatch::observe(const py::handle& viewer_given) const {
-  return to_python(match_->view(viewer(viewer_given)));
-}
-
-py::bytes PythonMatch::observe_bytes(const py::handle& viewer_given) const {
-  std::string bytes(game().view_size, '\0');
-  match_->copy_view(viewer(viewer_given), bytes.data(), bytes.size());
-  return bytes;
-}
-
 PythonMatch PythonMatch::sample_world(const py::handle& viewer_given, u64 seed) const {
-  return PythonMatch(match_->sample(viewer(viewer_given), seed));
+  return PythonMatch(match_->sample(viewer_from(viewer_given, match_->seats()), seed));
 }
 
 py::list PythonMatch::events(const py::handle& viewer_given, std::size_t since) const {
-  const Seat who = viewer(viewer_given);
+  const Seat who = viewer_from(viewer_given, match_->seats());
   py::list out;
-  for (std::size_t i = first_event_ + since; i < match_->event_count(); ++i) {
+  for (std::size_t i = since; i < match_->event_count(); ++i) {
     const json::value event = match_->event(i, who);
     if (!event.is_null()) out.append(to_python(event));
   }
   return out;
 }
 
-std::string PythonMatch::table(const py::handle& viewer_given, const std::string& language) const {
+std::string PythonMatch::table(Seat viewer, const std::string& language) const {
   const Words words = words_of(game(), language);
   std::string out;
-  for (const std::string& line : match_->table(viewer(viewer_given), words)) out += line + "\n";
+  for (const std::string& line : match_->table(viewer, words)) out += line + "\n";
   return out;
 }
 
 py::object PythonMatch::outcome() const { return match_->over() ? to_python(match_->outcome()) : py::none(); }
-
-// --- decisions as numbers
-py::list PythonMatch::actions(const py::handle& seat_given) const {
-  py::list out;
-  for (const u32 number : game().actions.listed(*match_, seat(seat_given))) out.append(number);
-  return out;
-}
-
-py::bytes PythonMatch::mask(const py::handle& seat_given) const {
-  const std::vector<u32> allowed = game().actions.listed(*match_, seat(seat_given));
-  const std::size_t size = game().actions.size();
-  py::bytes mask(nullptr, size);  // written in its place: a mask may have a quarter of a million bytes
-  char* places = PyBytes_AS_STRING(mask.ptr());
-  std::fill_n(places, size, '\0');
-  for (const u32 number : allowed) places[number] = 1;
-  return mask;
-}
-
-u32 PythonMatch::action_of(const py::handle& seat_given, const py::handle& decision) const {
-  const Seat p = seat(seat_given);
-  const json::value given = from_python_or_text(decision);
-  const NumberedDecision numbered = game().actions.of(given);
-  if (!numbered.clause.empty()) refuse(game(), numbered.clause, numbered.detail);
-  if (numbered.number != kNoNumber) return numbered.number;
-  bool complete = false;
-  const json::array listed = match_->legal(p, complete);
-  const auto* found = std::find(listed.begin(), listed.end(), match_->canonical(given));
-  if (found == listed.end()) {
-    throw py::value_error("this decision has no number: its kind is open, and it is not listed now");
-  }
-  return game().actions.numbered + u32(found - listed.begin());
-}
-
-json::value PythonMatch::decision_at(Seat p, i64 action) const {
-  const ActionNumbers& numbers = game().actions;
-  if (action >= 0 && action < i64{numbers.numbered}) return numbers.decision(u32(action));
-  bool complete = false;
-  json::array listed = match_->legal(p, complete);
-  const i64 place = action - i64{numbers.numbered};
-  const std::vector<u32> actions = numbers.listed(*match_, p);
-  if (place < 0 || place >= i64(listed.size()) || actions[std::size_t(place)] != u64(action)) {
-    throw py::value_error("action " + std::to_string(action) + " means nothing to this seat now");
-  }
-  return std::move(listed[std::size_t(place)]);
-}
-
-py::object PythonMatch::decision_of(const py::handle& seat_given, i64 action) const {
-  return to_python(decision_at(seat(seat_given), action));
-}
 
 // --- keeping
 py::object PythonMatch::to_json() const {

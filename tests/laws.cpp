@@ -47,7 +47,7 @@ std::vector<typename G::Config> configurations(int seats) {
 }
 
 template <GameRules G, class C>
-void play_games(const typename G::Config& config, int seats, Bot bot, u64 games, u64 stream) {
+void play_games(const typename G::Config& config, int seats, Level bot, u64 games, u64 stream) {
   Players players;
   players.at.fill(bot);
   for (u64 i = 0; i < games; ++i) {
@@ -74,8 +74,8 @@ class LawsTest : public testing::Test {
     const u64 stride = kScale == 1 ? 1 : 1 + configs.size() / (scaled(kRandomGames) + 1);
     const u64 played = (configs.size() + stride - 1) / stride;
     for (u64 i = 0; i < configs.size(); i += stride) {
-      play_games<G, C>(configs[i], seats_, Bot::Random, share(kRandomGames, played), 1 + 2 * i);
-      play_games<G, C>(configs[i], seats_, Bot::Heuristic, share(kHeuristicGames, played), 2 + 2 * i);
+      play_games<G, C>(configs[i], seats_, Level::Random, share(kRandomGames, played), 1 + 2 * i);
+      play_games<G, C>(configs[i], seats_, Level::Cowhand, share(kHeuristicGames, played), 2 + 2 * i);
       if (HasFatalFailure()) return;
     }
   }

@@ -26,10 +26,10 @@ namespace {
 // --- all that is asked of the engine
 struct BotKind {
   const char* name;
-  Bot bot;
+  Level bot;
 };
-constexpr BotKind kRandom{"random", Bot::Random};
-constexpr BotKind kCowhand{"cowhand", Bot::Heuristic};
+constexpr BotKind kRandom{"random", Level::Random};
+constexpr BotKind kCowhand{"cowhand", Level::Cowhand};
 
 /// " name=value" for each option that so many seats need; the standard game needs none.
 std::string options_text(std::string_view game, int seats) {
@@ -42,7 +42,7 @@ std::string options_text(std::string_view game, int seats) {
 template <GameRules G, class C>
 class Playing {
  public:
-  Playing(const typename G::Config& config, int seats, Bot bot, u64 seed, bool told, std::string& line)
+  Playing(const typename G::Config& config, int seats, Level bot, u64 seed, bool told, std::string& line)
       : line_(line),
         told_(told),
         picks_(picks_of(seed)),

@@ -6,20 +6,21 @@
 #include "engine/match/tables.h"
 #include "engine/record/record.h"
 #include "games/registry.h"
+#include "tests/bot_answer.h"
 
 namespace {
 
 using namespace saloon;
 
 /// One match from its seed to its end; false if it did not come there.
-bool print_record(const GameInfo& game, int seats, const std::string& seed, std::string_view bot) {
-  std::string error;
-  const auto match = game.start(game, MatchSetup{seats, options_for(game, seats), seed}, nullptr, error);
-  if (match == nullptr) return std::fprintf(stderr, "record_matches: %s\n", error.c_str()), false;
+bool print_record(const GameInfo& game, int seats, const std::string& seed, Level bot) {
+  const auto started = game.start(game, MatchSetup{seats, options_for(game, seats), seed}, nullptr);
+  if (!started) return std::fprintf(stderr, "record_matches: %s\n", started.error().c_str()), false;
+  Match* const match = started->get();
   Recorder recorder(*match);
   for (u64 answers = 0; !match->over(); ++answers) {
     const Seat p = *match->waiting().begin();
-    const json::value decision = match->bot_answer(p, bot, answers);
+    const json::value decision = bot_answer(match->at(p), bot, answers);
     if (const Refusal refusal = match->answer(p, decision); !refusal.accepted()) {
       return std::fprintf(stderr, "record_matches: refused by %s\n", refusal.clause.c_str()), false;
     }
@@ -36,7 +37,7 @@ int main() {
   const std::string keyed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
   for (const GameInfo& game : all_games()) {
     for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
-      for (const char* bot : game.bots) {
+      for (const Level bot : {Level::Random, Level::Cowhand}) {
         for (int seed = 1; seed <= kSeeds; ++seed) {
           if (!print_record(game, seats, std::to_string(seed), bot)) return 1;
         }

@@ -4,6 +4,7 @@
 #include "engine/match/match_of.h"
 #include "engine/rows/codec.h"
 #include "games/_template/game.h"
+#include "tests/bot_answer.h"
 
 namespace saloon::toy {
 
@@ -18,12 +19,12 @@ inline const GameInfo& game() {
 inline const GameInfo* find(std::string_view slug) { return slug == Game::kSlug ? &game() : nullptr; }
 
 inline std::unique_ptr<Match> start(int seats, std::vector<OptionSetting> options = {}, std::string seed = "1") {
-  std::string error;
-  return game().start(game(), {seats, std::move(options), std::move(seed)}, nullptr, error);
+  auto started = game().start(game(), {seats, std::move(options), std::move(seed)}, nullptr);
+  return started ? std::move(*started) : nullptr;
 }
 
 inline json::object answer_by_bot(Match& match, Seat p, u64 seed) {
-  const json::object d = match.bot_answer(p, "random", seed);
+  const json::object d = bot_answer(match.at(p), Level::Random, seed);
   match.answer(p, d);
   return d;
 }

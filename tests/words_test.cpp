@@ -20,6 +20,7 @@
 #include "engine/scenario/scenario.h"
 #include "engine/state.h"
 #include "games/all.gen.h"
+#include "tests/bot_answer.h"
 #include "tests/toy_play.h"
 
 namespace saloon {
@@ -228,13 +229,13 @@ class Readers {
 };
 
 void play_whole_game(const GameInfo& game, const MatchSetup& setup, Readers& readers) {
-  std::string error;
-  const auto match = game.start(game, setup, nullptr, error);
-  ASSERT_NE(match, nullptr) << error;
+  const auto started = game.start(game, setup, nullptr);
+  ASSERT_TRUE(started) << started.error();
+  Match* const match = started->get();
   for (u64 answers = 0; !match->over(); ++answers) {
     const Seat p = *match->waiting().begin();
     readers.look(*match, p);
-    ASSERT_TRUE(match->answer(p, match->bot_answer(p, "random", answers)).accepted());
+    ASSERT_TRUE(match->answer(p, bot_answer(match->at(p), Level::Random, answers)).accepted());
   }
   readers.hear(*match);
 }

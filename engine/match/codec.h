@@ -73,12 +73,12 @@ json::object state_json(const typename G::State& s) {
       json::object{{"public", public_part<G, C>(s.pub)}, {"private", std::move(seats)}, {"box", std::move(box)}});
 }
 
-/// False with one line in `error`; `out` is then worthless. Form only: the game's `check` is the caller's business.
+/// Form only: the game's `check` is the caller's business.
 template <class G, class C>
-bool state_from_json(const json::value& v, typename G::State& out, std::string& error) {
-  error.clear();
+Result<typename G::State> state_from_json(const json::value& v) {
+  std::string error;
   Reader r(error);
-  out = typename G::State{};
+  typename G::State out{};
   const json::object& o = r.object(&v, "the state");
   r.only_keys(o, "the state", {"public", "private", "box"});
   const json::object pub = read_public_part<G, C>(r, o.if_contains("public"), out.pub);
@@ -94,7 +94,8 @@ bool state_from_json(const json::value& v, typename G::State& out, std::string& 
   read_chance(r, box.if_contains("chance"), out.hidden.chance);
   if (r.ok()) count_sealed<G>(out);
   if (r.ok()) C::read_state(r, pub, mine_at, without_keys(box, {"chance"}), out);
-  return r.ok();
+  if (!r.ok()) return Failed{error};
+  return out;
 }
 
 template <class G, class C>
@@ -105,24 +106,38 @@ json::object view_json(const typename G::View& v) {
 }
 
 template <class G, class C>
-bool view_from_json(const json::value& v, typename G::View& out, std::string& error) {
-  error.clear();
+Result<typename G::View> view_from_json(const json::value& v) {
+  std::string error;
   Reader r(error);
-  out = typename G::View{};
+  typename G::View out{};
   const json::object& o = r.object(&v, "the view");
   r.only_keys(o, "the view", {"viewer", "public", "private"});
   const json::object pub = read_public_part<G, C>(r, o.if_contains("public"), out.pub);
   const auto viewer = seat_from_name(r.text(o.if_contains("viewer"), "viewer"));
   if (!viewer || (*viewer != kSpectator && *viewer >= out.pub.seats)) r.fail("viewer must be a seat or \"spectator\"");
-  if (!r.ok()) return false;
+  if (!r.ok()) return Failed{error};
   out.viewer = *viewer;
-  if (out.viewer == kSpectator) {
-    C::read_view(r, pub, nullptr, out);
-    return r.ok();
-  }
-  const json::object mine = read_private_part<G, C>(r, o.if_contains("private"), out.viewer, out.mine);
-  if (r.ok()) C::read_view(r, pub, &mine, out);
-  return r.ok();
+  json::object mine;
+  const bool plays = out.viewer != kSpectator;
+  if (plays) mine = read_private_part<G, C>(r, o.if_contains("private"), out.viewer, out.mine);
+  if (r.ok()) C::read_view(r, pub, plays ? &mine : nullptr, out);
+  if (!r.ok()) return Failed{error};
+  return out;
+}
+
+/// [name, value]
+template <class G, class C>
+json::value drawn_json_of(const Drawn& d) {
+  return json::array{G::kRolls[d.roll].name, as_parsed(C::drawn_value(d.roll, d.value))};
+}
+
+template <class G, class C>
+Result<Drawn> drawn_from_json_of(const json::value& v) {
+  const Result<u8> roll = drawn_roll(G::kRolls, v);
+  if (!roll) return roll.failed();
+  const auto value = C::drawn_from_json(*roll, (*v.if_array())[1]);
+  if (!value) return Failed{"not a result of this draw: " + json::serialize(v)};
+  return Drawn{*roll, *value};
 }
 
 /// {"event": name, ...} as this viewer may have it; null if the viewer does not hear of it.

@@ -61,4 +61,17 @@ int read_name(Reader& r, std::string_view name, std::string_view what, std::span
   return 0;
 }
 
+Result<u8> drawn_roll(std::span<const RollRow> rolls, const json::value& v) {
+  const auto* pair = v.if_array();
+  if (pair == nullptr || pair->size() != 2 || !(*pair)[0].is_string()) {
+    return Failed{"a draw is written [\"name\", result], not " + json::serialize(v)};
+  }
+  std::string known;
+  for (std::size_t i = 0; i < rolls.size(); ++i) {
+    if (*(*pair)[0].if_string() == rolls[i].name) return u8(i);
+    known += (i == 0 ? "" : ", ") + std::string(rolls[i].name);
+  }
+  return Failed{"there is no draw named " + json::serialize((*pair)[0]) + "; draws are: " + known};
+}
+
 }  // namespace saloon

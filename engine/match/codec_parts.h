@@ -2,10 +2,12 @@
 #pragma once
 
 #include <iterator>
+#include <span>
 
 #include "engine/json/json.h"
 #include "engine/options.h"
 #include "engine/play.h"
+#include "engine/result.h"
 
 namespace saloon {
 
@@ -16,6 +18,8 @@ json::array seats_json(SeatSet who);
 SeatSet read_seats(Reader& r, const json::value* v, std::string_view what, int seats);
 json::object chance_json(const Chance& chance);
 void read_chance(Reader& r, const json::value* v, Chance& out);
+/// Which draw [name, value] names.
+Result<u8> drawn_roll(std::span<const RollRow> rolls, const json::value& v);
 /// Index of `name` among `names`, with a complaint that lists them.
 int read_name(Reader& r, std::string_view name, std::string_view what, std::span<const char* const> names);
 

@@ -2,14 +2,15 @@
 
 #include "engine/match/codec_parts.h"
 #include "engine/match/match_of.h"
+#include "engine/match/prepare.h"
 
 namespace saloon {
 
-bool read_seed(std::string_view text, SeedKey& out, std::string& error) {
-  out = {};
+Result<SeedKey> read_seed(std::string_view text) {
+  SeedKey out;
   if (text.size() == 64) {
     out.keyed = KeyedChance::seed_from_hex(text);
-    if (out.keyed) return true;
+    if (out.keyed) return out;
   }
   u64 n = 0;
   bool good = !text.empty();
@@ -18,16 +19,15 @@ bool read_seed(std::string_view text, SeedKey& out, std::string& error) {
     good = good && digit <= 9 && n <= (std::numeric_limits<u64>::max() - digit) / 10;
     n = 10 * n + digit;
   }
-  if (!good) error = "the seed must be a whole number below 2^64, or 64 hexadecimal digits";
+  if (!good) return Failed{"the seed must be a whole number below 2^64, or 64 hexadecimal digits"};
   out.key = key_of_seed(n);
-  return good;
+  return out;
 }
 
-bool seats_fit(const GameInfo& game, int seats, std::string& error) {
-  if (seats >= game.min_seats && seats <= game.max_seats) return true;
-  error = std::string(game.slug) + " is for " + std::to_string(game.min_seats) + " to " +
-          std::to_string(game.max_seats) + " seats, not " + std::to_string(seats);
-  return false;
+Result<void> seats_fit(const SeatRange& game, int seats) {
+  if (seats >= game.least && seats <= game.most) return {};
+  return Failed{std::string(game.slug) + " is for " + std::to_string(game.least) + " to " + std::to_string(game.most) +
+                " seats, not " + std::to_string(seats)};
 }
 
 json::object outcome_json(const Outcome& outcome, int seats, std::string_view reason) {
@@ -41,22 +41,6 @@ json::object outcome_json(const Outcome& outcome, int seats, std::string_view re
           {"scores", std::move(scores)},
           {"ranks", std::move(ranks)},
           {"reason", json::string_view(reason.data(), reason.size())}};
-}
-
-bool read_drawn_name(std::span<const RollRow> rolls, const json::value& v, u8& roll, std::string& error) {
-  const auto* pair = v.if_array();
-  if (pair == nullptr || pair->size() != 2 || !(*pair)[0].is_string()) {
-    error = "a draw is written [\"name\", result], not " + json::serialize(v);
-    return false;
-  }
-  std::string known;
-  for (std::size_t i = 0; i < rolls.size(); ++i) {
-    roll = u8(i);
-    if (*(*pair)[0].if_string() == rolls[i].name) return true;
-    known += (i == 0 ? "" : ", ") + std::string(rolls[i].name);
-  }
-  error = "there is no draw named " + json::serialize((*pair)[0]) + "; draws are: " + known;
-  return false;
 }
 
 }  // namespace saloon

@@ -1,5 +1,11 @@
-// A running game behind one thin interface: what server, terminal, scenarios and tools see. One virtual call per
-// human decision; simulation and search never come here.
+// A running game behind one thin interface: what the host of a table sees, and scenarios and tools. One virtual call
+// per human decision; simulation and search never come here.
+//
+// Whoever merely sits at the table gets a door instead: `match.at(seat)` (seat_door.h).
+//
+// Threads: a const call changes nothing, not even out of sight, so any number of threads may read one match at a time;
+// whoever calls anything else must be alone with it meanwhile. Matches share nothing with each other, so different ones
+// may be used by different threads at will. A door counts as its match.
 #pragma once
 
 #include <memory>
@@ -12,16 +18,18 @@
 #include "engine/game.h"
 #include "engine/json/json.h"
 #include "engine/match/actions.h"
+#include "engine/match/seat_door.h"
 #include "engine/options.h"
+#include "engine/result.h"
 
 namespace saloon {
 
 class Match;
+class QuickGames;
 class SeatBot;
 class Words;
 struct Character;
 struct SimulateJob;
-struct SimulateResult;
 
 /// The texts of a game, built into the program.
 struct GameTexts {
@@ -37,13 +45,6 @@ struct MatchSetup {
   std::string seed = "1";
 };
 
-/// One draw as it happened.
-struct Drawn {
-  u8 roll{};
-  u32 value{};
-  friend bool operator==(const Drawn&, const Drawn&) = default;
-};
-
 /// Everything a program needs to know of a game it does not know by name. One per game, made in an info.cpp that is
 /// generated.
 struct GameInfo {
@@ -55,25 +56,20 @@ struct GameInfo {
   int rules_version{};  ///< changes when behaviour changes, never for a refactoring
   GameTexts texts;
   std::vector<OptionInfo> options;
-  std::span<const char* const> bots;
   std::span<const RollRow> rolls;
   json::value (*drawn_json)(const Drawn&){};  ///< [name, value]
-  bool (*drawn_from_json)(const json::value&, Drawn& out, std::string& error){};
-  /// Null, with one clear line in `error`, if this cannot be set up. `source` may be null: the seed decides.
-  std::unique_ptr<Match> (*start)(const GameInfo&, const MatchSetup&, ChanceSource* source, std::string& error){};
-  SimulateResult (*simulate)(const SimulateJob&){};
+  Result<Drawn> (*drawn_from_json)(const json::value&){};
+  /// Fails if this cannot be set up. `source` may be null: the seed decides.
+  Result<std::unique_ptr<Match>> (*start)(const GameInfo&, const MatchSetup&, ChanceSource* source){};
+  /// A match that begins at this position: nothing was told or drawn before.
+  Result<std::unique_ptr<Match>> (*open)(const GameInfo&, const MatchSetup&, const json::value& position){};
+  /// The job's games, for bots/simulate.h. The job must outlive them.
+  Result<std::unique_ptr<QuickGames>> (*quick_games)(const SimulateJob&){};
   /// A bot of this character for one seat of one match at a time.
   std::unique_ptr<SeatBot> (*seat_bot)(const Character&){};
   std::span<const char* const> terms;  ///< what its bots give as reasons: "why.<term>" in the words
   ActionNumbers actions;
   std::size_t view_size{};  ///< of a view as bytes (Match::copy_view)
-};
-
-/// An answer was taken, or why not. The clause is quoted to the seat that asked, and to nobody else.
-struct Refusal {
-  std::string clause;  ///< empty: accepted
-  std::string detail;  ///< for malformed input: what was wrong and what would be right
-  [[nodiscard]] bool accepted() const { return clause.empty(); }
 };
 
 class Match {
@@ -82,6 +78,10 @@ class Match {
   Match(const Match&) = delete;
   Match& operator=(const Match&) = delete;
   virtual ~Match() = default;
+
+  /// What a seat, or kSpectator, may know of the match and do in it.
+  [[nodiscard]] OpenDoor at(Seat p) { return {*this, p}; }
+  [[nodiscard]] SeatDoor at(Seat p) const { return {*this, p}; }
 
   [[nodiscard]] virtual const GameInfo& game() const = 0;
   [[nodiscard]] virtual int seats() const = 0;
@@ -110,24 +110,23 @@ class Match {
   /// view.
   virtual bool copy_view(Seat p, void* out, std::size_t size) const = 0;
   [[nodiscard]] virtual json::object state() const = 0;
-  /// Replaces the position. False, with one line in `error`, if it is malformed or breaks an invariant; then nothing
-  /// has changed. Questions still open are left as the JSON says; `run` goes on.
-  virtual bool restore(const json::value& state, std::string& error) = 0;
+  /// Replaces the position. Fails if it is malformed or breaks an invariant; then nothing has changed. Questions still
+  /// open are left as the JSON says; `run` goes on. What was told and drawn before stays told and drawn: a match that
+  /// shall begin at a position is opened there (GameInfo::open).
+  virtual Result<void> restore(const json::value& state) = 0;
   virtual void run() = 0;
 
-  /// The answers open to the seat as JSON; `complete` is false where the list is only representative.
-  [[nodiscard]] virtual json::array legal(Seat p, bool& complete) const = 0;
+  [[nodiscard]] virtual Legal legal(Seat p) const = 0;
   [[nodiscard]] virtual Refusal would_answer(Seat p, const json::value& decision) const = 0;
   virtual Refusal answer(Seat p, const json::value& decision) = 0;
   /// The decision as the game itself writes it (order of cards, of keys); unchanged if it is none.
   [[nodiscard]] virtual json::value canonical(const json::value& decision) const = 0;
-  /// What this bot would answer, from the seat's view alone. `bot` is one of game().bots.
-  [[nodiscard]] virtual json::object bot_answer(Seat p, std::string_view bot, u64 seed) const = 0;
 
   /// Events so far, oldest first; each is {"event": name, ...} as this viewer may have it, or null where the viewer
   /// hears nothing.
   [[nodiscard]] virtual std::size_t event_count() const = 0;
   [[nodiscard]] virtual json::value event(std::size_t i, Seat viewer) const = 0;
+  [[nodiscard]] virtual bool hears(std::size_t i, Seat viewer) const = 0;
   /// The draws so far.
   [[nodiscard]] virtual const std::vector<Drawn>& drawn() const = 0;
   [[nodiscard]] json::value drawn_json(const Drawn& d) const { return game().drawn_json(d); }

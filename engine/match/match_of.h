@@ -3,28 +3,17 @@
 
 #include <utility>
 
-#include "bots/players.h"
 #include "engine/match/codec.h"
 #include "engine/match/match.h"
-#include "engine/match/sources.h"
+#include "engine/match/prepare.h"
+#include "engine/play.h"
 #include "engine/record/sha256.h"
 #include "engine/rounds.h"
 
 namespace saloon {
 
-/// A seed as somebody wrote it: a decimal number for the fast generator, or 64 hexadecimal digits for the keyed stream.
-struct SeedKey {
-  u64 key{};  ///< of the generator inside the state; 0 for a keyed stream, so that the state never holds a table's seed
-  std::optional<KeyedChance::Seed> keyed;
-};
-
-// In match.cpp; each false with one line in `error`.
-bool read_seed(std::string_view text, SeedKey& out, std::string& error);
-bool seats_fit(const GameInfo& game, int seats, std::string& error);
+// In match.cpp.
 json::object outcome_json(const Outcome& outcome, int seats, std::string_view reason);
-bool read_drawn_name(std::span<const RollRow> rolls, const json::value& v, u8& roll, std::string& error);
-
-inline constexpr std::array<const char*, 2> kBots{"random", "heuristic"};
 
 /// G's rules, C's JSON, P's words: table, choice and read out of typed views.
 template <GameRules G, class C, class P>
@@ -33,19 +22,22 @@ class MatchOf final : public Match {
   using State = typename G::State;
   using Config = typename G::Config;
 
-  static std::unique_ptr<Match> start(const GameInfo& game, const MatchSetup& setup, ChanceSource* source,
-                                      std::string& error) {
-    Config config{};
-    SeedKey seed;
-    if (!seats_fit(game, setup.seats, error) || !read_seed(setup.seed, seed, error)) return nullptr;
-    if (!set_options(G::kOptions, setup.options, config, error)) return nullptr;
-    if (const char* clause = G::forbids(config, setup.seats)) {
-      error = "these options cannot be played with " + std::to_string(setup.seats) + " seats: " + clause;
-      return nullptr;
-    }
-    auto match = std::unique_ptr<MatchOf>(new MatchOf(game, setup, seed, source));
-    match->begin_with(config);
-    return match;
+  static Result<std::unique_ptr<Match>> start(const GameInfo& game, const MatchSetup& setup, ChanceSource* source) {
+    const Result<Prepared<G>> ready = prepare<G>(setup);
+    if (!ready) return ready.failed();
+    auto match = laid_out(game, setup, *ready, source);
+    match->run();
+    return std::unique_ptr<Match>(std::move(match));
+  }
+
+  static Result<std::unique_ptr<Match>> open(const GameInfo& game, const MatchSetup& setup,
+                                             const json::value& position) {
+    const Result<Prepared<G>> ready = prepare<G>(setup);
+    if (!ready) return ready.failed();
+    auto match = laid_out(game, setup, *ready);
+    const Result<void> there = match->restore(position);
+    if (!there) return there.failed();
+    return std::unique_ptr<Match>(std::move(match));
   }
 
   [[nodiscard]] const GameInfo& game() const override { return *game_; }
@@ -94,24 +86,24 @@ class MatchOf final : public Match {
     return true;
   }
   [[nodiscard]] json::object state() const override { return state_json<G, C>(state_); }
-  bool restore(const json::value& state, std::string& error) override {
-    State s;
-    if (!state_from_json<G, C>(state, s, error) || !may_become(s, error)) return false;
-    state_ = s;
-    return true;
+  Result<void> restore(const json::value& state) override {
+    const Result<State> read = state_from_json<G, C>(state);
+    if (!read) return read.failed();
+    Result<void> may = may_become(*read);
+    if (may) state_ = *read;
+    return may;
   }
   void run() override {
     with_chance([](Ctx<G>& c) { saloon::run(c); });
   }
 
-  [[nodiscard]] json::array legal(Seat p, bool& complete) const override {
-    complete = true;
-    json::array out;
+  [[nodiscard]] Legal legal(Seat p) const override {
+    Legal out;
     if (!is_asked(p)) return out;
     typename G::Decisions list;
     G::legal(state_.pub, state_.seat[p], p, list);
-    complete = !list.partial();
-    for (const auto& d : list) out.push_back(as_parsed(C::decision_json(d)));
+    out.complete = !list.partial();
+    for (const auto& d : list) out.decisions.push_back(as_parsed(C::decision_json(d)));
     return out;
   }
   [[nodiscard]] Refusal would_answer(Seat p, const json::value& decision) const override {
@@ -128,17 +120,12 @@ class MatchOf final : public Match {
     const auto parsed = C::decision_from_json(decision);
     return parsed.clause == nullptr ? json::value(as_parsed(C::decision_json(parsed.decision))) : decision;
   }
-  [[nodiscard]] json::object bot_answer(Seat p, std::string_view bot, u64 seed) const override {
-    if (!is_asked(p)) return {};
-    Chance chance{key_of_seed(seed, u64{p} + 1)};
-    const auto d = bot_decision<G>(observe<G>(state_, p), bot, chance);
-    return d == typename G::Decision{} ? json::object{} : as_parsed(C::decision_json(d));
-  }
 
   [[nodiscard]] std::size_t event_count() const override { return log_.items.size(); }
   [[nodiscard]] json::value event(std::size_t i, Seat viewer) const override {
     return event_json<G, C>(log_.items[i], viewer);
   }
+  [[nodiscard]] bool hears(std::size_t i, Seat viewer) const override { return saloon::hears(log_.items[i], viewer); }
   [[nodiscard]] const std::vector<Drawn>& drawn() const override { return draws_; }
   void use_source(ChanceSource* source) override { source_ = source; }
 
@@ -156,10 +143,13 @@ class MatchOf final : public Match {
   MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source = nullptr)
       : game_(&game), setup_(std::move(setup)), seed_(seed), source_(source) {}
 
-  void begin_with(const Config& config) {
-    state_ = G::setup(config, setup_.seats);
-    state_.hidden.chance.key = seed_.key;
-    run();
+  /// Everything on the table, and nothing has happened yet.
+  static std::unique_ptr<MatchOf> laid_out(const GameInfo& game, const MatchSetup& setup, const Prepared<G>& ready,
+                                           ChanceSource* source = nullptr) {
+    auto match = std::unique_ptr<MatchOf>(new MatchOf(game, setup, ready.seed, source));
+    match->state_ = G::setup(ready.config, setup.seats);
+    match->state_.hidden.chance.key = ready.seed.key;
+    return match;
   }
 
   [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && state_.pub.asked.open().has(p); }
@@ -187,24 +177,20 @@ class MatchOf final : public Match {
   }
 
   /// A position of this very match: same seats, same options, every invariant kept, every sealed answer lawful.
-  [[nodiscard]] bool may_become(const State& s, std::string& error) const {
-    if (s.pub.seats != state_.pub.seats) error = "the number of seats of a match cannot change";
+  [[nodiscard]] Result<void> may_become(const State& s) const {
     if (std::memcmp(&s.pub.config, &state_.pub.config, sizeof s.pub.config) != 0) {
-      error = "the options of a match cannot change; give them under \"options\" of the scenario or match";
+      return Failed{"the options of a match cannot change; give them under \"options\" of the scenario or match"};
     }
-    if (!error.empty()) return false;
+    if (s.pub.seats != state_.pub.seats) return Failed{"the number of seats of a match cannot change"};
     if (const char* broken = broken_invariant<G>(s)) {
-      error = std::string("this position breaks an invariant: ") + broken;
-      return false;
+      return Failed{std::string("this position breaks an invariant: ") + broken};
     }
     for (const Seat p : s.pub.asked.open()) {
       if (s.seat[p].sealed == typename G::Decision{}) continue;
       const Verdict verdict = sealed_is_lawful<G>(s, p);
-      if (verdict.yes()) continue;
-      error = "the sealed answer of " + seat_name(p) + " is forbidden by " + verdict.clause;
-      return false;
+      if (!verdict.yes()) return Failed{"the sealed answer of " + seat_name(p) + " is forbidden by " + verdict.clause};
     }
-    return true;
+    return {};
   }
 
   const GameInfo* game_;
@@ -216,21 +202,7 @@ class MatchOf final : public Match {
   std::vector<Drawn> draws_;
 };
 
-template <GameRules G, class C>
-json::value drawn_json_of(const Drawn& d) {
-  return json::array{G::kRolls[d.roll].name, as_parsed(C::drawn_value(d.roll, d.value))};
-}
-
-template <GameRules G, class C>
-bool drawn_from_json_of(const json::value& v, Drawn& out, std::string& error) {
-  if (!read_drawn_name(G::kRolls, v, out.roll, error)) return false;
-  const auto value = C::drawn_from_json(out.roll, (*v.if_array())[1]);
-  if (!value) error = "not a result of this draw: " + json::serialize(v);
-  if (value) out.value = *value;
-  return value.has_value();
-}
-
-/// The row of a game in the registry; `simulate` is set there.
+/// The row of a game in the registry as far as the engine goes; games/make_info.h adds what is of bots.
 template <GameRules G, class C, class P>
 GameInfo make_game_info(const GameTexts& texts) {
   GameInfo info;
@@ -243,11 +215,11 @@ GameInfo make_game_info(const GameTexts& texts) {
   info.texts = texts;
   static_assert(needs_are_known(G::kOptions));
   info.options = option_infos(G::kOptions);
-  info.bots = kBots;
   info.rolls = G::kRolls;
   info.drawn_json = drawn_json_of<G, C>;
   info.drawn_from_json = drawn_from_json_of<G, C>;
   info.start = MatchOf<G, C, P>::start;
+  info.open = MatchOf<G, C, P>::open;
   return info;
 }
 

@@ -41,11 +41,11 @@ std::optional<KeyedChance::Seed> KeyedChance::seed_from_hex(std::string_view hex
   return seed;
 }
 
-bool ScriptedChance::add(const json::value& named, std::string& error) {
-  Drawn d;
-  if (!game_.drawn_from_json(named, d, error)) return false;
-  add(d);
-  return true;
+Result<void> ScriptedChance::add_named(const json::value& named) {
+  const Result<Drawn> d = game_.drawn_from_json(named);
+  if (!d) return d.failed();
+  add(*d);
+  return {};
 }
 
 std::string ScriptedChance::next() const {

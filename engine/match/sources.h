@@ -33,8 +33,8 @@ class ScriptedChance final : public ChanceSource {
  public:
   explicit ScriptedChance(const GameInfo& game) : game_(game) {}
   void add(const Drawn& d) { script_.push_back(d); }
-  /// Adds [name, value]; false with one line in `error` if the game has no such draw.
-  bool add(const json::value& named, std::string& error);
+  /// Adds [name, value]; fails if the game has no such draw.
+  Result<void> add_named(const json::value& named);
   u32 choose(u8 roll, const Possible& what, Chance& inner) override;
   [[nodiscard]] std::size_t left() const { return script_.size(); }
   [[nodiscard]] const std::string& complaint() const { return complaint_; }

@@ -7,12 +7,11 @@ namespace saloon {
 
 /// None where the standard game takes so many seats, else the first single option, with what it needs, that lets it.
 inline std::vector<OptionSetting> options_for(const GameInfo& game, int seats) {
-  std::string error;
-  if (game.start(game, {seats, {}, "1"}, nullptr, error) != nullptr) return {};
+  if (game.start(game, {seats, {}, "1"}, nullptr)) return {};
   for (const OptionInfo& option : game.options) {
     for (const std::string& value : option.values) {
       const std::vector<OptionSetting> settings = with_need(game.options, {option.name, value});
-      if (game.start(game, {seats, settings, "1"}, nullptr, error) != nullptr) return settings;
+      if (game.start(game, {seats, settings, "1"}, nullptr)) return settings;
     }
   }
   return {};

@@ -20,8 +20,9 @@ std::string answer_name(std::size_t i) { return i == 0 ? "the set-up" : "answer 
 
 bool add_draws(ScriptedChance& script, const std::vector<json::value>& draws, std::size_t i, std::string& error) {
   for (const auto& d : draws) {
-    if (script.add(d, error)) continue;
-    error.insert(0, "a draw of " + answer_name(i) + " is not one: ");
+    const Result<void> added = script.add_named(d);
+    if (added) continue;
+    error = "a draw of " + answer_name(i) + " is not one: " + added.error();
     return false;
   }
   return true;
@@ -82,8 +83,11 @@ Replay::Replay(const GameInfo& game, const Record& record, Draws draws)
   if (!fits(game, record, error_)) return;
   const bool recorded = draws == Draws::Recorded;
   if (recorded && !add_draws(script_, record.first_draws, 0, error_)) return;
-  match_ = game.start(game, record.setup, recorded ? &script_ : nullptr, error_);
-  if (match_ != nullptr) compare_draws(record.first_draws);
+  auto started = game.start(game, record.setup, recorded ? &script_ : nullptr);
+  error_ = started.error();
+  if (!started) return;
+  match_ = std::move(*started);
+  compare_draws(record.first_draws);
 }
 
 bool Replay::compare_draws(const std::vector<json::value>& recorded) {

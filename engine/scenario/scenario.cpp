@@ -78,15 +78,15 @@ void ScenarioRun::start(const json::object& o) {
                    read_settings(o.if_contains("options"), r), seed_text(o.if_contains("seed"), r)};
   ScriptedChance script(*game_);
   const json::value* scripted = o.if_contains("setup_chance");
-  std::string error;
   if (scripted != nullptr) {
     for (const json::value& d : r.array(scripted, "setup_chance")) {
-      if (!script.add(d, error)) return fail("setup_chance: " + error);
+      if (const Result<void> added = script.add_named(d); !added) return fail("setup_chance: " + added.error());
     }
   }
   if (!ok()) return;
-  match_ = game_->start(*game_, setup, scripted != nullptr ? &script : nullptr, error);
-  if (match_ == nullptr) return fail(error);
+  auto started = game_->start(*game_, setup, scripted != nullptr ? &script : nullptr);
+  if (!started) return fail(started.error());
+  match_ = std::move(*started);
   if (!script.complaint().empty()) return fail("setup_chance: " + script.complaint());
   if (script.left() != 0) return fail("setup_chance: " + script.next() + " is never drawn");
   if (scripts_chance(o)) script_ = std::make_unique<ScriptedChance>(*game_);
@@ -97,8 +97,7 @@ void ScenarioRun::apply_given(const json::value& patch) {
   if (!patch.is_object()) return fail("given must be an object {...}");
   json::value state = match_->state();
   merge_patch(state, patch);
-  std::string error;
-  if (!match_->restore(state, error)) return fail("given: " + error);
+  if (const Result<void> there = match_->restore(state); !there) return fail("given: " + there.error());
   must_run_ = true;
 }
 

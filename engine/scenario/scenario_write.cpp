@@ -75,9 +75,8 @@ std::string write_scenario(const GameInfo& game, const ScenarioDraft& draft) {
   for (const auto& setting : draft.setup.options) options[setting.name] = setting.value;
   o["options"] = std::move(options);
   o["seed"] = draft.setup.seed;
-  std::string error;
-  const auto fresh = game.start(game, draft.setup, nullptr, error);
-  const json::value start = fresh != nullptr ? json::value(fresh->state()) : json::value();
+  const auto fresh = game.start(game, draft.setup, nullptr);
+  const json::value start = fresh ? json::value((*fresh)->state()) : json::value();
   if (draft.before.is_object()) o["given"] = patch_to(start, draft.before);
   o["play"] = play_json(draft, draft.before.is_object() ? draft.before : start);
   return pretty(o);

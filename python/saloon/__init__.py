@@ -5,6 +5,7 @@ python/README.md explains everything with examples; saloon.aec has the shape mul
 
 from ._saloon import (
     Bot,
+    Door,
     Match,
     Refused,
     action_of,
@@ -17,6 +18,7 @@ from ._saloon import (
 
 __all__ = [
     "Bot",
+    "Door",
     "Match",
     "Refused",
     "action_of",

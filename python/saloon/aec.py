@@ -19,7 +19,7 @@ import operator
 import random
 from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Tuple
 
-from ._saloon import Match, action_space, games
+from ._saloon import Door, Match, action_space, games
 
 __all__ = ["Discrete", "Env", "Observations", "env", "win_or_lose"]
 
@@ -109,8 +109,8 @@ def win_or_lose(outcome: Dict[str, Any], seat: int) -> float:
 class Env:
     """One game after the other, begun by reset().
 
-    observe   what a seat sees, as the learner wants it: Match.observe (a dict), Match.observe_bytes, or your own
-              function of a match and a seat
+    observe   what a seat sees, as the learner wants it: Door.observe (a dict), Door.observe_bytes, or your own
+              function of the seat's door
     mask      turns the mask, bytes of 0 and 1, into what the learner wants, e.g. an array
     reward    of a seat when the game is over, from the outcome
     max_steps ends a longer game early: every agent is then truncated
@@ -122,7 +122,7 @@ class Env:
         seats: int,
         options: Optional[Dict[str, Any]] = None,
         *,
-        observe: Callable[[Match, int], Any] = Match.observe,
+        observe: Callable[[Door], Any] = Door.observe,
         mask: Callable[[bytes], Mask] = bytes,
         reward: Callable[[Dict[str, Any], int], float] = win_or_lose,
         max_steps: Optional[int] = None,
@@ -199,7 +199,7 @@ class Env:
     def observe(self, agent: str) -> Dict[str, Any]:
         """What this agent sees; only the selected agent's mask allows anything."""
         seat = self._seat(agent)
-        return {"observation": self._observe(self.match, seat), "action_mask": self._mask(self._mask_of(agent, seat))}
+        return {"observation": self._observe(self.match.at(seat)), "action_mask": self._mask(self._mask_of(agent, seat))}
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
         """The selected agents, one after the other, as long as there are any."""

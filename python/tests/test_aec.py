@@ -102,7 +102,7 @@ class Details(unittest.TestCase):
         env = aec.env(
             "desperados_cards",
             3,
-            observe=saloon.Match.observe_bytes,
+            observe=saloon.Door.observe_bytes,
             mask=list,
             reward=lambda outcome, seat: outcome["scores"][f"S{seat}"],
         )

@@ -1,6 +1,7 @@
 """Matches: asking, answering, observing, sampling, keeping."""
 
 import copy
+import gc
 import json
 import threading
 import unittest
@@ -188,6 +189,41 @@ class Seeing(unittest.TestCase):
         play_on(match, answers=1)
         self.assertEqual(match.events(0)[: len(heard[0])], heard[0])
         self.assertEqual(match.events(0)[len(heard[0]) :], match.events(0, since))
+
+    def test_a_door_is_the_seat_s_own(self):
+        for game in GAMES:
+            match = play_on(started(game), answers=20)
+            for seat in [*range(match.seats), None]:
+                door = match.at(seat)
+                self.assertEqual((door.game, door.seat, door.seats), (game, seat, match.seats))
+                self.assertEqual((door.options, door.over, door.round), (match.options, match.over, match.round))
+                self.assertEqual((door.required, door.offered), (match.required, match.offered))
+                self.assertEqual(door.observe(), match.observe(seat))
+                self.assertEqual(door.observe_bytes(), match.observe_bytes(seat))
+                self.assertEqual(door.table("fr"), match.table(seat, "fr"))
+                self.assertEqual(door.events(), match.events(seat))
+                self.assertEqual(door.event_count, len(door.events()))
+                self.assertEqual(door.events(3), door.events()[3:])
+                for secret in ("seed", "waiting", "record", "digest", "to_json", "clone", "sample_world", "at"):
+                    self.assertFalse(hasattr(door, secret), secret)
+            for seat in range(match.seats):
+                door = match.at(seat)
+                self.assertEqual((door.question(), door.legal()), (match.question(seat), match.legal(seat)))
+                self.assertEqual((door.actions(), door.mask()), (match.actions(seat), match.mask(seat)))
+            door = match.at(match.waiting[0])
+            decision = door.legal()[0]
+            self.assertIsNone(door.refusal(decision))
+            self.assertEqual(door.decision_of(door.action_of(decision)), decision)
+            before = match.digest
+            door.answer(decision)
+            self.assertNotEqual(match.digest, before)
+            with self.assertRaises(saloon.Refused):
+                match.at(None).answer(decision)
+
+    def test_a_door_keeps_its_match(self):
+        door = started("deadwood").at(0)
+        gc.collect()
+        self.assertEqual(door.observe()["viewer"], "S0")
 
     def test_the_table_in_words(self):
         for game in GAMES:

@@ -203,8 +203,8 @@ std::vector<Played> played(std::size_t threads, std::vector<bool> done, u64 stop
     count += batch.games.size();
     return count < stop_after;
   };
-  std::string error;
-  EXPECT_TRUE(play_tables(job, error)) << error;
+  const Result<void> all = play_tables(job);
+  EXPECT_TRUE(all) << all.error();
   return out;
 }
 

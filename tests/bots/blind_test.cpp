@@ -30,12 +30,11 @@ TEST_P(BlindBots, DecideTheSameInWorldsThatLookTheSame) {
         ASSERT_NE(other, nullptr);
         if (other->state() != match->state()) ++different_worlds;
         for (const char* name : kCharacters) {
-          Character character;
-          std::string error;
-          ASSERT_TRUE(read_character(name, character, error)) << error;
-          const auto here = game.seat_bot(character);
-          const auto there = game.seat_bot(character);
-          EXPECT_EQ(here->answer(*match, p, seed), there->answer(*other, p, seed)) << name << ", seed " << seed;
+          const Result<Character> character = read_character(name);
+          ASSERT_TRUE(character) << character.error();
+          const auto here = game.seat_bot(*character);
+          const auto there = game.seat_bot(*character);
+          EXPECT_EQ(here->answer(match->at(p), seed), there->answer(other->at(p), seed)) << name << ", seed " << seed;
           ++compared;
         }
       }

@@ -4,16 +4,16 @@
 #include "engine/match/tables.h"
 #include "games/all.gen.h"
 #include "games/registry.h"
+#include "tests/bot_answer.h"
 
 namespace saloon {
 
 std::unique_ptr<Match> match_after(const GameInfo& game, int seats, u64 seed, u64 answers) {
-  std::string error;
-  auto match = game.start(game, {seats, options_for(game, seats), std::to_string(seed)}, nullptr, error);
+  auto match = std::move(*game.start(game, {seats, options_for(game, seats), std::to_string(seed)}, nullptr));
   for (u64 i = 0; i < answers; ++i) {
     auto next = match->clone();
     const Seat p = *next->waiting().begin();
-    next->answer(p, next->bot_answer(p, "heuristic", i));
+    next->answer(p, bot_answer(next->at(p), Level::Cowhand, i));
     if (next->over()) break;
     match = std::move(next);
   }
@@ -28,8 +28,7 @@ std::unique_ptr<Match> match_that_looks_the_same(const Match& match, Seat p, u64
     typename G::View view;
     if (!match.copy_view(p, &view, sizeof view)) return;
     Chance chance{key, 0};
-    std::string error;
-    done = twin->restore(state_json<G, C>(G::sample_world(view, chance)), error);
+    done = bool(twin->restore(state_json<G, C>(G::sample_world(view, chance))));
   });
   return done ? std::move(twin) : nullptr;
 }

@@ -6,32 +6,38 @@
 #include <numeric>
 
 #include "bots/players.h"
-#include "bots/simulate_tables.h"
+#include "bots/simulate.h"
 #include "tests/bots/thinkers.h"
 #include "tests/toy_play.h"
 
 namespace saloon::bots_test {
 namespace {
 
-using bots::Chair;
 using bots::Played;
 using bots::ThinkingTime;
 
-struct Result {
+struct PlayedTable {
   Played played;
   std::array<ThinkingTime, 3> times{};
   std::unique_ptr<Match> match;
 };
 
+using Three = std::array<Thinker*, 3>;
+
+Played play_bots(Match& match, const Three& thinkers, std::array<ThinkingTime, 3>& times, u64 seed) {
+  bots::Chairs chairs;
+  for (std::size_t p = 0; p < 3; ++p) chairs.push_back(std::make_unique<bots::BotChair>(*thinkers[p], times[p]));
+  bots::DrawnOrder order(seed);
+  return bots::play_table(match, chairs, order);
+}
+
 /// Two who play and `third` at seat 2, in the template, which makes offers too.
-Result table_with(Thinker& third, u64 seed) {
-  Result out;
+PlayedTable table_with(Thinker& third, u64 seed) {
+  PlayedTable out;
   out.match = toy::start(3, {}, std::to_string(seed));
   Plays first;
   Plays second;
-  const std::array<Chair, 3> chairs{Chair{&first, out.times.data()}, Chair{&second, &out.times[1]},
-                                    Chair{&third, &out.times[2]}};
-  out.played = bots::play_table(*out.match, chairs, seed);
+  out.played = play_bots(*out.match, {&first, &second, &third}, out.times, seed);
   return out;
 }
 
@@ -40,7 +46,7 @@ u64 sum(const std::array<u32, kMostSeats>& counts) { return std::accumulate(coun
 TEST(Table, PlaysToTheEndAndTellsTheResult) {
   for (u64 seed = 1; seed <= 50; ++seed) {
     Plays third;
-    const Result r = table_with(third, seed);
+    const PlayedTable r = table_with(third, seed);
     ASSERT_FALSE(r.played.stalled);
     EXPECT_EQ(sum(r.played.illegal), 0U);
     const json::object outcome = r.match->outcome();
@@ -74,7 +80,7 @@ TEST(Table, TheSameSeedGivesTheSameGame) {
 TEST(Table, NonsenseIsCountedAndReplaced) {
   for (u64 seed = 1; seed <= 20; ++seed) {
     Babbles third;
-    const Result r = table_with(third, seed);
+    const PlayedTable r = table_with(third, seed);
     EXPECT_FALSE(r.played.stalled);
     EXPECT_EQ(r.played.illegal[0] + r.played.illegal[1], 0U);
     // Every answer that was taken from seat 2 was a replacement, and nonsense about an offer is not even replaced.
@@ -89,7 +95,7 @@ TEST(Table, SilenceIsCountedOnlyWhereAnAnswerIsDue) {
   u64 missing = 0;
   for (u64 seed = 1; seed <= 20; ++seed) {
     KeepsSilent third;
-    const Result r = table_with(third, seed);
+    const PlayedTable r = table_with(third, seed);
     EXPECT_FALSE(r.played.stalled);
     EXPECT_EQ(r.played.illegal[2], r.played.answers[2]);
     asked += r.times[2].count;
@@ -102,18 +108,68 @@ TEST(Table, SilenceIsCountedOnlyWhereAnAnswerIsDue) {
 TEST(Table, AMatchBeyondTheBoundIsStalled) {
   GameInfo hurried = toy::game();
   hurried.longest_game = 3;
-  std::string error;
-  const auto match = hurried.start(hurried, {3, {}, "1"}, nullptr, error);
-  ASSERT_NE(match, nullptr) << error;
+  const auto match = std::move(*hurried.start(hurried, {3, {}, "1"}, nullptr));
   Plays player;
   Counts counts;
-  ThinkingTime time;
-  const std::array<Chair, 3> chairs{Chair{&player, &time}, Chair{&player, &time}, Chair{&counts, &time}};
-  const Played played = bots::play_table(*match, chairs, 1);
+  std::array<ThinkingTime, 3> times{};
+  const Played played = play_bots(*match, {&player, &player, &counts}, times, 1);
   EXPECT_TRUE(played.stalled);
   EXPECT_TRUE(played.outcome.winners.empty());
   EXPECT_EQ(counts.begun, 1);
   EXPECT_EQ(counts.ended, 0) << "it has no result to look at";
+}
+
+/// Answers so often, then gets up.
+class GetsUp final : public bots::Chair {
+ public:
+  GetsUp(int after, bool with_a_bang) : left_(after), with_a_bang_(with_a_bang) {}
+  std::optional<json::object> answer(const SeatDoor& door, u64 seed) override {
+    if (left_-- > 0) return bot_answer(door, Level::Random, seed);
+    if (with_a_bang_) throw std::runtime_error("enough");
+    return {};
+  }
+  void end(const SeatDoor& /*door*/) override { ADD_FAILURE() << "there is no result to look at"; }
+
+ private:
+  int left_;
+  bool with_a_bang_;
+};
+
+/// Seat by seat, and everything is written down.
+class InTurn final : public bots::TableOrder {
+ public:
+  Turn next(const Match& match) override { return {*match.waiting().begin(), u64(answers.size())}; }
+  u32 pick(u32 /*count*/) override { return 0; }
+  void answered(Seat p, const json::value& decision) override { answers.emplace_back(p, decision); }
+
+  std::vector<std::pair<Seat, json::value>> answers;
+};
+
+bots::Chairs chairs_of_those_who_get_up(bool with_a_bang) {
+  bots::Chairs chairs;
+  for (int p = 0; p < 3; ++p) chairs.push_back(std::make_unique<GetsUp>(4, with_a_bang));
+  return chairs;
+}
+
+TEST(Table, WhoeverLeavesEndsItWithoutAResult) {
+  const auto match = toy::start(3);
+  InTurn order;
+  const Played played = bots::play_table(*match, chairs_of_those_who_get_up(false), order);
+  EXPECT_TRUE(played.left);
+  EXPECT_FALSE(played.stalled);
+  EXPECT_FALSE(match->over());
+  ASSERT_EQ(order.answers.size(), sum(played.answers));
+  ASSERT_GE(order.answers.size(), 4U);
+  const auto again = toy::start(3);
+  for (const auto& [p, decision] : order.answers) EXPECT_TRUE(again->answer(p, decision).accepted());
+  EXPECT_EQ(again->state_digest(), match->state_digest()) << "the order is told of every answer";
+}
+
+TEST(Table, WhoeverSitsThereMayThrow) {
+  const auto match = toy::start(3);
+  InTurn order;
+  EXPECT_THROW(bots::play_table(*match, chairs_of_those_who_get_up(true), order), std::runtime_error);
+  EXPECT_FALSE(match->over());
 }
 
 TEST(ThinkingTimes, QuantilesAreRightToTheirClass) {
@@ -155,9 +211,8 @@ SimulateJob toy_job(bool rotate) {
 }
 
 TEST(SimulateTables, TheSameForAnyNumberOfThreads) {
-  const SimulateResult one = bots::simulate_tables(toy_job(false), crews_of<Plays>(1, 3));
-  const SimulateResult three = bots::simulate_tables(toy_job(false), crews_of<Plays>(3, 3));
-  EXPECT_EQ(one.error, "");
+  const SimulateResult one = *bots::simulate_crews(toy_job(false), crews_of<Plays>(1, 3));
+  const SimulateResult three = *bots::simulate_crews(toy_job(false), crews_of<Plays>(3, 3));
   EXPECT_EQ(one.games, 60U);
   EXPECT_EQ(one.signature, three.signature);
   EXPECT_EQ(one.wins, three.wins);
@@ -174,7 +229,7 @@ TEST(SimulateTables, RotatedBotsTakeTheirResultsAlong) {
   // The babbler moves on from seat to seat; what it does wrong moves with it, so only its seat is told apart here.
   auto crews = crews_of<Plays>(1, 3);
   crews[0][1] = std::make_unique<Babbles>();
-  const SimulateResult moved = bots::simulate_tables(toy_job(true), std::move(crews));
+  const SimulateResult moved = *bots::simulate_crews(toy_job(true), std::move(crews));
   EXPECT_GT(moved.illegal, 0U);
   EXPECT_EQ(moved.stalls, 0U);
   EXPECT_NEAR(std::accumulate(moved.share.begin(), moved.share.end(), 0.0), 60, 1e-9);
@@ -183,7 +238,37 @@ TEST(SimulateTables, RotatedBotsTakeTheirResultsAlong) {
 TEST(SimulateTables, WhatCannotBeSetUpIsSaid) {
   SimulateJob job = toy_job(false);
   job.seats = 9;
-  EXPECT_NE(bots::simulate_tables(job, crews_of<Plays>(1, 9)).error, "");
+  EXPECT_EQ(bots::simulate_crews(job, crews_of<Plays>(1, 9)).error(), "toy is for 2 to 4 seats, not 9");
+  job.bots = {Character{.level = Level::Random}};
+  EXPECT_EQ(bots::simulate(job).error(), "toy is for 2 to 4 seats, not 9") << "in the same words";
+  job.seats = 3;
+  job.bots.resize(2);
+  EXPECT_EQ(bots::simulate(job).error(), "2 bots for 3 seats; name one, or one per seat");
+  job.bots = {Character{.mood = Mood::Bold}};
+  job.check = true;
+  EXPECT_EQ(bots::simulate(job).error(), "the laws are checked with the calm bots random and cowhand only");
+}
+
+TEST(Simulate, QuickBotsAreCountedLikeOthers) {
+  SimulateJob job = toy_job(true);
+  job.bots = {Character{.level = Level::Random}, Character{}, Character{.level = Level::Random}};
+  u64 told = 0;
+  job.progress = [&told](u64 done) { told = done; };
+  const SimulateResult one = *bots::simulate(job);
+  EXPECT_EQ(told, 60U);
+  job.threads = 3;
+  const SimulateResult three = *bots::simulate(job);
+  EXPECT_EQ(one.signature, three.signature);
+  EXPECT_EQ(one.share, three.share);
+  EXPECT_EQ(one.games, 60U);
+  EXPECT_EQ(one.illegal + one.stalls, 0U);
+  EXPECT_LE(one.shortest, one.longest);
+  EXPECT_NEAR(std::accumulate(one.share.begin(), one.share.end(), 0.0), 60, 1e-9);
+
+  job.bots[1].mood = Mood::Bold;
+  const SimulateResult through_matches = *bots::simulate(job);
+  EXPECT_EQ(through_matches.games, 60U);
+  EXPECT_NEAR(std::accumulate(through_matches.share.begin(), through_matches.share.end(), 0.0), 60, 1e-9);
 }
 
 }  // namespace

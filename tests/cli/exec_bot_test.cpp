@@ -7,6 +7,7 @@
 #include <fstream>
 #include <thread>
 
+#include "tests/bot_answer.h"
 #include "tests/cli/program.h"
 
 namespace saloon::cli_test {
@@ -37,9 +38,8 @@ class Nasty {
  public:
   explicit Nasty(const std::string& kind, const std::string& file = "")
       : faults_(std::make_shared<BotFaults>(shell())) {
-    std::string error;
     const GameInfo& game = all_games()[0];
-    match_ = game.start(game, {game.min_seats, {}, "1"}, nullptr, error);
+    match_ = std::move(*game.start(game, {game.min_seats, {}, "1"}, nullptr));
     std::vector<std::string> command{"python3", std::string(SALOON_ROOT) + "/tests/cli/bots/nasty.py", kind};
     if (!file.empty()) command.push_back(file);
     OutsideBots settings;
@@ -55,7 +55,7 @@ class Nasty {
   Nasty& ask(int times) {
     const Seat p = *match_->waiting().begin();
     for (int i = 0; i < times; ++i) {
-      const json::object decision = bot_->answer(*match_, p, kSeed);
+      const json::object decision = bot_->answer(match_->at(p), kSeed);
       EXPECT_TRUE(match_->would_answer(p, decision).accepted()) << json::serialize(decision);
       answers_.push_back(decision);
     }
@@ -69,12 +69,11 @@ class Nasty {
   }
   /// Did it get what the first of the list is for, or what falls to a bot that does not answer?
   [[nodiscard]] bool got_first(std::size_t i) const {
-    bool complete = true;
-    return answers_[i] == match_->legal(*match_->waiting().begin(), complete)[0];
+    return answers_[i] == match_->legal(*match_->waiting().begin()).decisions[0];
   }
   [[nodiscard]] bool got_default(std::size_t i) const {
     const Seat p = *match_->waiting().begin();
-    return answers_[i] == match_->bot_answer(p, "random", kSeed);
+    return answers_[i] == bot_answer(match_->at(p), Level::Random, kSeed);
   }
   void begin() { bot_->begin(); }
   void dismiss() { bot_.reset(); }
@@ -238,15 +237,14 @@ TEST(ExecBot, ManyAtOnce) {
   std::vector<std::thread> threads;
   for (int i = 0; i < 4; ++i) {
     threads.emplace_back([&] {
-      std::string error;
-      const auto match = game.start(game, {game.min_seats, {}, "1"}, nullptr, error);
+      const auto match = std::move(*game.start(game, {game.min_seats, {}, "1"}, nullptr));
       OutsideBots settings;
       settings.faults = faults;
       settings.to_start = std::chrono::seconds(20);
       ExecBot bot("one of many", {"python3", std::string(SALOON_ROOT) + "/tests/cli/bots/nasty.py", "illegal"},
                   settings);
       bot.begin();
-      for (int k = 0; k < 10; ++k) bot.answer(*match, *match->waiting().begin(), kSeed);
+      for (int k = 0; k < 10; ++k) bot.answer(match->at(*match->waiting().begin()), kSeed);
     });
   }
   for (std::thread& thread : threads) thread.join();

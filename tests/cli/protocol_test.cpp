@@ -8,6 +8,7 @@
 #include "cli/exec_bot.h"
 #include "engine/match/match.h"
 #include "engine/match/tables.h"
+#include "tests/bot_answer.h"
 #include "tests/cli/program.h"
 
 namespace saloon::cli_test {
@@ -103,16 +104,15 @@ void expect_same_answers(const GameInfo& game, const std::string& name) {
   OutsideBots settings{.time = std::chrono::seconds(60), .faults = std::make_shared<BotFaults>(shell)};
   ExecBot piped(name, {SALOON_PROGRAM, "bot", std::string(game.slug), name}, settings);
   const auto at_table = thinker_named(shell, game, name);
-  std::string error;
-  const auto match = game.start(game, {game.min_seats, options_for(game, game.min_seats), "11"}, nullptr, error);
+  const auto match = std::move(*game.start(game, {game.min_seats, options_for(game, game.min_seats), "11"}, nullptr));
   piped.begin();
   at_table->begin();
   for (u64 seed = 0; !match->over(); ++seed) {
     const Seat p = *match->waiting().begin();
-    json::object decision = match->bot_answer(p, "random", seed);
+    json::object decision = bot_answer(match->at(p), Level::Random, seed);
     if (p == 0) {
-      decision = piped.answer(*match, p, seed);
-      ASSERT_EQ(decision, at_table->answer(*match, p, outside_seed(seed))) << game.slug << " " << seed;
+      decision = piped.answer(match->at(p), seed);
+      ASSERT_EQ(decision, at_table->answer(match->at(p), outside_seed(seed))) << game.slug << " " << seed;
     }
     ASSERT_TRUE(match->answer(p, decision).accepted());
   }

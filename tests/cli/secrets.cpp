@@ -27,8 +27,7 @@ void add_position(const Match& match, Seat seat, const Words& words, std::set<st
 std::set<std::string> lines_for(const Record& record, Seat seat, const Words& words) {
   std::set<std::string> lines;
   const GameInfo& game = *find_game(record.game);
-  std::string error;
-  const auto match = game.start(game, record.setup, nullptr, error);
+  const auto match = std::move(*game.start(game, record.setup, nullptr));
   add_position(*match, seat, words, lines);
   for (const RecordEntry& entry : record.entries) {
     match->answer(entry.seat, entry.decision);

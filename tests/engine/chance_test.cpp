@@ -201,9 +201,8 @@ TEST(KeyedChance, IsUniform) {
 
 TEST(ScriptedChance, GivesTheScriptAndCounts) {
   ScriptedChance script(toy::game());
-  std::string error;
-  ASSERT_TRUE(script.add(json::array{"die", 6}, error)) << error;
-  ASSERT_TRUE(script.add(json::array{"draw", "n8"}, error)) << error;
+  ASSERT_TRUE(script.add_named(json::array{"die", 6}));
+  ASSERT_TRUE(script.add_named(json::array{"draw", "n8"}));
   Chance inner;
   EXPECT_EQ(script.choose(u8(toy::Roll::Die), Possible::range(1, 6), inner), 6U);
   EXPECT_EQ(script.next(), R"(["draw","n8"])");
@@ -216,8 +215,7 @@ TEST(ScriptedChance, GivesTheScriptAndCounts) {
 TEST(ScriptedChance, Complains) {
   const auto complaint = [](const json::array& scripted, toy::Roll roll) {
     ScriptedChance script(toy::game());
-    std::string error;
-    EXPECT_TRUE(scripted.empty() || script.add(json::value(scripted), error)) << error;
+    EXPECT_TRUE(scripted.empty() || script.add_named(scripted));
     Chance inner;
     const u32 got = script.choose(u8(roll), Possible::range(1, 6), inner);
     EXPECT_GE(got, 1U);
@@ -232,11 +230,10 @@ TEST(ScriptedChance, Complains) {
 
 TEST(ScriptedChance, KnowsTheNamesOfTheGame) {
   ScriptedChance script(toy::game());
-  std::string error;
-  EXPECT_FALSE(script.add(json::array{"dice", 6}, error));
-  EXPECT_EQ(error, R"(there is no draw named "dice"; draws are: draw, tie, die)");
-  EXPECT_FALSE(script.add(json::array{"draw", "x"}, error));
-  EXPECT_FALSE(script.add("die", error));
+  EXPECT_EQ(script.add_named(json::array{"dice", 6}).error(),
+            R"(there is no draw named "dice"; draws are: draw, tie, die)");
+  EXPECT_FALSE(script.add_named(json::array{"draw", "x"}));
+  EXPECT_FALSE(script.add_named("die"));
 }
 
 TEST(RecordingChance, WritesDownWhatTheGeneratorGives) {

@@ -15,9 +15,9 @@ using toy::Codec;
 using toy::Game;
 
 std::string start_error(const MatchSetup& setup) {
-  std::string error;
-  EXPECT_EQ(toy::game().start(toy::game(), setup, nullptr, error), nullptr);
-  return error;
+  const auto started = toy::game().start(toy::game(), setup, nullptr);
+  EXPECT_FALSE(started);
+  return started.error();
 }
 
 TEST(Match, RefusesWhatCannotBeSetUp) {
@@ -94,17 +94,19 @@ TEST(Match, EveryGameEndsAndJsonRoundTripsAtEveryAnswer) {
     auto match = toy::start(seats, options, std::to_string(seed));
     ASSERT_NE(match, nullptr);
     toy::play_out(*match, seed, [&](const Match& m) {
-      toy::State s;
       std::string error;
-      ASSERT_TRUE((state_from_json<Game, Codec>(m.state(), s, error))) << error;
+      const auto read = state_from_json<Game, Codec>(m.state());
+      ASSERT_TRUE(read) << read.error();
+      const toy::State& s = *read;
       ASSERT_EQ(json::value(state_json<Game, Codec>(s)), json::value(m.state()));
       const auto copy = m.clone();
-      ASSERT_TRUE(copy->restore(*parse_json(json::serialize(m.state()), error), error)) << error;
+      const Result<void> restored = copy->restore(*parse_json(json::serialize(m.state()), error));
+      ASSERT_TRUE(restored) << restored.error();
       ASSERT_EQ(copy->state_digest(), m.state_digest());
       for (const Seat p : {Seat{0}, Seat(seats - 1), kSpectator}) {
-        toy::View v;
-        ASSERT_TRUE((view_from_json<Game, Codec>(m.view(p), v, error))) << error;
-        ASSERT_EQ(v, observe<Game>(s, p));
+        const auto v = view_from_json<Game, Codec>(m.view(p));
+        ASSERT_TRUE(v) << v.error();
+        ASSERT_EQ(*v, observe<Game>(s, p));
       }
     });
     EXPECT_TRUE(match->over());
@@ -144,9 +146,10 @@ TEST(Match, RestoreIsAllOrNothing) {
     std::string error;
     json::value state = good;
     merge_patch(state, *parse_json(patch, error));
-    EXPECT_FALSE(match->restore(state, error)) << patch;
+    const Result<void> restored = match->restore(state);
+    EXPECT_FALSE(restored) << patch;
     EXPECT_EQ(match->state_digest(), before) << patch;
-    return error;
+    return restored.error();
   };
   EXPECT_THAT(refused(R"({"oops": 1})"), HasSubstr("unknown key \"oops\""));
   EXPECT_THAT(refused(R"({"public": {"oops": 1}})"), HasSubstr("public has no \"oops\""));
@@ -163,10 +166,40 @@ TEST(Match, RestoreIsAllOrNothing) {
   EXPECT_THAT(refused(R"({"box": {"deck": []}})"), HasSubstr("cards are lost or doubled"));
   EXPECT_THAT(refused(R"({"box": {"chance": {"key": "12"}}})"), HasSubstr("16 hexadecimal digits"));
   EXPECT_THAT(refused(R"({"private": {"S0": {"sealed": {"do": "fly"}}}})"), HasSubstr("sealed of S0"));
-  std::string error;
-  EXPECT_FALSE(match->restore(json::value(7), error));
-  EXPECT_FALSE(match->restore(json::value(), error));
+  EXPECT_FALSE(match->restore(json::value(7)));
+  EXPECT_FALSE(match->restore(json::value()));
   EXPECT_EQ(match->state_digest(), before);
+}
+
+TEST(Match, OpenedAtAPositionItHasNoPast) {
+  const auto match = toy::played(toy::start(3, {{"limit", "40"}}), 7);
+  const json::value position = match->state();
+  const auto opened = toy::game().open(toy::game(), match->setup(), position);
+  ASSERT_TRUE(opened) << opened.error();
+  EXPECT_EQ((*opened)->state_digest(), match->state_digest());
+  EXPECT_EQ((*opened)->event_count(), 0U);
+  EXPECT_TRUE((*opened)->drawn().empty());
+  EXPECT_EQ((*opened)->setup().options.size(), 1U);
+
+  const std::size_t told = match->event_count();
+  const std::size_t drawn = match->drawn().size();
+  toy::play_out(**opened, 5, [](const Match&) {});
+  toy::play_out(*match, 5, [](const Match&) {});
+  EXPECT_EQ((*opened)->state_digest(), match->state_digest()) << "from there on it is the same game";
+  EXPECT_EQ((*opened)->event_count(), match->event_count() - told);
+  EXPECT_EQ((*opened)->drawn().size(), match->drawn().size() - drawn);
+}
+
+TEST(Match, OpensNoPositionThatIsNotOfItsSetUp) {
+  const json::value position = toy::start(3)->state();
+  const auto error = [&](const MatchSetup& setup, const json::value& at) {
+    return toy::game().open(toy::game(), setup, at).error();
+  };
+  EXPECT_EQ(error({3, {}, "1"}, position), "");
+  EXPECT_THAT(error({4, {}, "1"}, position), HasSubstr("number of seats"));
+  EXPECT_THAT(error({3, {{"limit", "40"}}, "1"}, position), HasSubstr("options of a match"));
+  EXPECT_THAT(error({3, {}, "one"}, position), HasSubstr("seed"));
+  EXPECT_NE(error({3, {}, "1"}, json::value(7)), "");
 }
 
 TEST(Match, ARestoredPositionRunsOn) {
@@ -176,7 +209,8 @@ TEST(Match, ARestoredPositionRunsOn) {
   merge_patch(state, *parse_json(R"({"public": {"asked": null, "leader": "S1",
       "flow": [{"proc": "round", "at": "draw", "number": 7}]}})",
                                  error));
-  ASSERT_TRUE(match->restore(state, error)) << error;
+  const Result<void> restored = match->restore(state);
+  ASSERT_TRUE(restored) << restored.error();
   EXPECT_TRUE(match->waiting().empty());
   match->run();
   EXPECT_EQ(match->question(0), "bid");
@@ -187,12 +221,11 @@ TEST(Match, OfferedQuestionsAreNotWaitedFor) {
   const auto match = toy::start(3, {{"limit", "40"}});
   EXPECT_EQ(match->required(), all_but(0, 3));
   EXPECT_EQ(match->offered(), only(0));
-  bool complete = true;
-  EXPECT_EQ(match->legal(0, complete).size(), 4U);
-  EXPECT_FALSE(complete);
+  EXPECT_EQ(match->legal(0).decisions.size(), 4U);
+  EXPECT_FALSE(match->legal(0).complete);
   EXPECT_TRUE(match->would_answer(0, json::object{{"do", "raise"}, {"by", 17}}).accepted());
-  EXPECT_GE(match->legal(1, complete).size(), 2U);
-  EXPECT_TRUE(complete);
+  EXPECT_GE(match->legal(1).decisions.size(), 2U);
+  EXPECT_TRUE(match->legal(1).complete);
   toy::answer_by_bot(*match, 1, 1);
   toy::answer_by_bot(*match, 2, 1);
   EXPECT_NE(match->required(), all_but(0, 3)) << "the round closed without the offered answer";
@@ -222,16 +255,15 @@ TEST(Match, EventsTellEachViewerOnlyHisOwn) {
 
 TEST(Match, BotsAnswerLawfullyFromTheirSeed) {
   const auto match = toy::start(3);
-  for (const char* bot : {"random", "heuristic"}) {
-    EXPECT_EQ(match->bot_answer(1, bot, 5), match->bot_answer(1, bot, 5));
-    EXPECT_TRUE(match->would_answer(1, match->bot_answer(1, bot, 5)).accepted());
+  const auto answer = [&](Seat p, Level level, u64 seed) { return bot_answer(match->at(p), level, seed); };
+  for (const Level level : {Level::Random, Level::Cowhand}) {
+    EXPECT_EQ(answer(1, level, 5), answer(1, level, 5));
+    EXPECT_TRUE(match->would_answer(1, answer(1, level, 5)).accepted());
   }
-  EXPECT_TRUE(match->bot_answer(1, "genius", 5).empty());
-  EXPECT_TRUE(match->bot_answer(kSpectator, "random", 5).empty());
+  EXPECT_TRUE(answer(kSpectator, Level::Random, 5).empty());
   std::set<std::string> answers;
-  for (u64 seed = 0; seed < 64; ++seed) answers.insert(json::serialize(match->bot_answer(1, "random", seed)));
-  bool complete = true;
-  EXPECT_EQ(answers.size(), match->legal(1, complete).size());
+  for (u64 seed = 0; seed < 64; ++seed) answers.insert(json::serialize(answer(1, Level::Random, seed)));
+  EXPECT_EQ(answers.size(), match->legal(1).decisions.size());
 }
 
 TEST(Match, ClonesGoTheirOwnWay) {
@@ -248,9 +280,9 @@ TEST(Toy, SampledWorldsLookTheSame) {
     auto match = toy::start(paired ? 4 : 3, {{"partners", paired ? "pairs" : "none"}}, std::to_string(seed));
     Chance chance{key_of_seed(seed, 99)};
     toy::play_out(*match, seed, [&](const Match& m) {
-      toy::State s;
-      std::string error;
-      ASSERT_TRUE((state_from_json<Game, Codec>(m.state(), s, error))) << error;
+      const auto read = state_from_json<Game, Codec>(m.state());
+      ASSERT_TRUE(read) << read.error();
+      const toy::State& s = *read;
       for (Seat p : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) {
         const auto view = observe<Game>(s, p);
         const auto world = Game::sample_world(view, chance);

@@ -7,6 +7,7 @@
 #include "engine/scenario/scenario.h"
 #include "engine/scenario/scenario_write.h"
 #include "games/registry.h"
+#include "tests/bot_answer.h"
 #include "tests/scale.h"
 
 namespace saloon {
@@ -16,13 +17,11 @@ constexpr const char* kTableSeed = "00112233445566778899aabbccddeeff001122334455
 
 /// A match between the game's bots, the last seat playing at random.
 Record play_match(const GameInfo& game, int seats, const std::string& seed) {
-  std::string error;
-  const auto match = game.start(game, {seats, options_for(game, seats), seed}, nullptr, error);
-  EXPECT_NE(match, nullptr) << error;
+  const auto match = std::move(*game.start(game, {seats, options_for(game, seats), seed}, nullptr));
   Recorder recorder(*match);
   for (u64 i = 0; !match->over(); ++i) {
     const Seat p = *match->waiting().begin();
-    const json::object d = match->bot_answer(p, p + 1 == seats ? "random" : "heuristic", i);
+    const json::object d = bot_answer(match->at(p), p + 1 == seats ? Level::Random : Level::Cowhand, i);
     const Refusal refusal = match->answer(p, d);
     EXPECT_TRUE(refusal.accepted()) << refusal.clause << " " << json::serialize(d);
     if (!refusal.accepted()) break;
@@ -73,10 +72,9 @@ TEST(EveryGame, PositionsRoundTripThroughTheirJson) {
     for (std::size_t n = 0; n <= record.entries.size(); n += 5) {
       const auto match = replay(game, record, error, n);
       ASSERT_NE(match, nullptr) << error;
-      const auto other = game.start(game, record.setup, nullptr, error);
-      const auto state = parse_json(json::serialize(match->state()), error);
-      ASSERT_TRUE(other->restore(*state, error)) << error;
-      EXPECT_EQ(other->state_digest(), match->state_digest()) << "after answer " << n;
+      const auto other = game.open(game, record.setup, *parse_json(json::serialize(match->state()), error));
+      ASSERT_TRUE(other) << other.error();
+      EXPECT_EQ((*other)->state_digest(), match->state_digest()) << "after answer " << n;
     }
   });
 }

@@ -9,7 +9,7 @@
 namespace saloon {
 namespace {
 
-void laws_hold(const toy::Config& config, int seats, Bot bot, u64 games) {
+void laws_hold(const toy::Config& config, int seats, Level bot, u64 games) {
   Players players;
   players.at.fill(bot);
   for (u64 seed = 1; seed <= games; ++seed) {
@@ -23,19 +23,19 @@ void laws_hold(const toy::Config& config, int seats, Bot bot, u64 games) {
 
 TEST(TemplateLaws, EverySeatCount) {
   for (const int seats : {2, 3, 4}) {
-    laws_hold({}, seats, Bot::Random, 100);
-    laws_hold({}, seats, Bot::Heuristic, 20);
+    laws_hold({}, seats, Level::Random, 100);
+    laws_hold({}, seats, Level::Cowhand, 20);
   }
 }
 
 TEST(TemplateLaws, NumericOptions) {
-  for (const u8 hand : {u8{2}, u8{4}}) laws_hold({.hand = hand}, 4, Bot::Random, 50);
-  for (const u8 limit : {u8{1}, u8{40}}) laws_hold({.limit = limit}, 3, Bot::Random, 50);
+  for (const u8 hand : {u8{2}, u8{4}}) laws_hold({.hand = hand}, 4, Level::Random, 50);
+  for (const u8 limit : {u8{1}, u8{40}}) laws_hold({.limit = limit}, 3, Level::Random, 50);
 }
 
 TEST(TemplateLaws, PartnersWhoSeeEachOthersBids) {
-  laws_hold({.partners = toy::Partners::Pairs}, 4, Bot::Random, 100);
-  laws_hold({.hand = 2, .partners = toy::Partners::Pairs}, 4, Bot::Random, 50);
+  laws_hold({.partners = toy::Partners::Pairs}, 4, Level::Random, 100);
+  laws_hold({.hand = 2, .partners = toy::Partners::Pairs}, 4, Level::Random, 50);
 }
 
 TEST(TemplateLaws, TheScenarioOfABrokenLawLeadsToItsPosition) {

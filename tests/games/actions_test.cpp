@@ -6,22 +6,21 @@
 
 #include "engine/match/tables.h"
 #include "games/registry.h"
+#include "tests/bot_answer.h"
 #include "tests/scale.h"
 
 namespace saloon {
 namespace {
 
 std::unique_ptr<Match> started(const GameInfo& game, int seats, const std::string& seed) {
-  std::string error;
-  return game.start(game, {seats, options_for(game, seats), seed}, nullptr, error);
+  return std::move(*game.start(game, {seats, options_for(game, seats), seed}, nullptr));
 }
 
 /// Each listed decision has one number, no two the same, which leads back to it.
 void check_list(const Match& match, Seat p) {
   const ActionNumbers& numbers = match.game().actions;
-  bool complete = false;
-  const json::array decisions = match.legal(p, complete);
-  const std::vector<u32> listed = numbers.listed(match, p);
+  const json::array decisions = match.legal(p).decisions;
+  const std::vector<u32> listed = numbers.listed(match.at(p));
   ASSERT_EQ(listed.size(), decisions.size());
   ASSERT_LE(listed.size(), numbers.most_listed);
   for (const u32 number : listed) ASSERT_LT(number, numbers.size());
@@ -51,7 +50,7 @@ TEST(Actions, EveryListedDecisionHasItsNumber) {
           for (const Seat p : match->required() | match->offered()) check_list(*match, p);
           if (testing::Test::HasFatalFailure()) return;
           const Seat p = *match->waiting().begin();
-          ASSERT_TRUE(match->answer(p, match->bot_answer(p, "random", seed + answers)).accepted());
+          ASSERT_TRUE(match->answer(p, bot_answer(match->at(p), Level::Random, seed + answers)).accepted());
         }
       }
     }

@@ -42,34 +42,34 @@ struct Sides {
   double marshal;  ///< share of the games that the marshal wins
   double half;     ///< half of its 95 % interval
 };
-Sides sides(int seats, const char* marshal, const char* desperado, u64 games) {
+Sides sides(int seats, Level marshal, Level desperado, u64 games) {
   SimulateJob job;
   job.game = find_game("desperados");
   job.seats = seats;
   job.options = {{"marshal_choice", "host_picks"}, {"marshal_seat", "0"}};
-  job.bots.assign(std::size_t(seats), desperado);
-  job.bots[0] = marshal;
+  job.bots.assign(std::size_t(seats), Character{.level = desperado});
+  job.bots[0].level = marshal;
   job.games = games;
-  const SimulateResult result = job.game->simulate(job);
-  EXPECT_EQ(result.error, "");
-  EXPECT_EQ(result.stalls, 0U);
-  const double share = double(result.wins[0]) / double(games);
+  const Result<SimulateResult> result = bots::simulate(job);
+  EXPECT_TRUE(result) << result.error();
+  EXPECT_EQ(result->stalls, 0U);
+  const double share = double(result->wins[0]) / double(games);
   return {share, 1.96 * std::sqrt(share * (1 - share) / double(games))};
 }
 
 class DesperadosSides : public testing::TestWithParam<int> {};
 
 TEST_P(DesperadosSides, AMarshalWhoThinksWinsClearlyMoreAgainstTheSameGang) {
-  const Sides thinks = sides(GetParam(), "heuristic", "heuristic", scaled(500));
-  const Sides random = sides(GetParam(), "random", "heuristic", scaled(500));
+  const Sides thinks = sides(GetParam(), Level::Cowhand, Level::Cowhand, scaled(500));
+  const Sides random = sides(GetParam(), Level::Random, Level::Cowhand, scaled(500));
   if (kMeasuresStrength) {
     EXPECT_GT(thinks.marshal - thinks.half, random.marshal + random.half);
   }
 }
 
 TEST_P(DesperadosSides, AGangThatThinksWinsClearlyMoreAgainstTheSameMarshal) {
-  const Sides thinks = sides(GetParam(), "heuristic", "heuristic", scaled(500));
-  const Sides random = sides(GetParam(), "heuristic", "random", scaled(500));
+  const Sides thinks = sides(GetParam(), Level::Cowhand, Level::Cowhand, scaled(500));
+  const Sides random = sides(GetParam(), Level::Cowhand, Level::Random, scaled(500));
   if (kMeasuresStrength) {
     EXPECT_LT(thinks.marshal + thinks.half, random.marshal - random.half);
   }

@@ -17,8 +17,9 @@ inline State position(int seats, std::string_view given) {
   EXPECT_EQ(error, "");
   if (!patch) return s;
   merge_patch(v, *patch);
-  const bool read = state_from_json<Game, RowCodec<Game>>(v, s, error);
-  EXPECT_TRUE(read) << error;
+  const Result<State> read = state_from_json<Game, RowCodec<Game>>(v);
+  EXPECT_TRUE(read) << read.error();
+  if (read) s = *read;
   const char* wrong = broken_invariant<Game>(s);
   EXPECT_EQ(wrong, nullptr) << wrong;
   return s;

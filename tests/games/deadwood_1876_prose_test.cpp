@@ -4,6 +4,7 @@
 #include "cli/log.h"
 #include "cli/shell.h"
 #include "games/deadwood_1876/prose.h"
+#include "tests/bot_answer.h"
 #include "tests/games/deadwood_1876_position.h"
 
 namespace saloon::deadwood_1876 {
@@ -81,12 +82,10 @@ TEST(Deadwood1876Table, TheLastHoldUpIsStillOneWhileItIsOn) {
 }
 
 std::unique_ptr<Match> at_turn(const std::string& seed) {
-  std::string error;
-  auto match = info().start(info(), {4, {}, seed}, nullptr, error);
-  EXPECT_NE(match, nullptr) << error;
+  auto match = std::move(*info().start(info(), {4, {}, seed}, nullptr));
   for (u64 n = 0; match->question(*match->waiting().begin()) != "turn_action"; ++n) {
     const Seat p = *match->waiting().begin();
-    EXPECT_TRUE(match->answer(p, match->bot_answer(p, "random", n)).accepted());
+    EXPECT_TRUE(match->answer(p, bot_answer(match->at(p), Level::Random, n)).accepted());
   }
   return match;
 }

@@ -30,11 +30,11 @@ class Nesting : public testing::Test {
   void SetUp() override {
     const GameInfo& game = *find_game("deadwood");
     std::string error;
-    match_ = game.start(game, {2, {}, "5"}, nullptr, error);
-    ASSERT_NE(match_, nullptr) << error;
+    match_ = std::move(*game.start(game, {2, {}, "5"}, nullptr));
     json::value state = match_->state();
     merge_patch(state, *parse_json(kPosition, error));
-    ASSERT_TRUE(match_->restore(state, error)) << error;
+    const Result<void> restored = match_->restore(state);
+    ASSERT_TRUE(restored) << restored.error();
     match_->run();
   }
 
@@ -84,8 +84,7 @@ TEST_F(Nesting, FiveTilesInOneTurnFillTheStack) {
   for (int answers = 0; !match_->over(); ++answers) {
     ASSERT_LT(answers, 60);
     const Seat p = *match_->required().begin();
-    bool complete = false;
-    const json::array list = match_->legal(p, complete);
+    const json::array list = match_->legal(p).decisions;
     ASSERT_TRUE(match_->answer(p, list[list.size() - 1]).accepted());
     EXPECT_LE(depth(), std::size_t{kFrames});
   }

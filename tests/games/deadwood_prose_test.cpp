@@ -5,6 +5,7 @@
 #include "cli/shell.h"
 #include "games/deadwood/prose.h"
 #include "games/registry.h"
+#include "tests/bot_answer.h"
 
 namespace saloon::deadwood {
 namespace {
@@ -16,10 +17,7 @@ using ::testing::Not;
 const GameInfo& info() { return *find_game("deadwood"); }
 
 std::unique_ptr<Match> started(const std::string& seed, int seats = 3) {
-  std::string error;
-  auto match = info().start(info(), {seats, {}, seed}, nullptr, error);
-  EXPECT_NE(match, nullptr) << error;
-  return match;
+  return std::move(*info().start(info(), {seats, {}, seed}, nullptr));
 }
 
 std::vector<std::string> lines(const Match& match, Seat p, Language language = Language::English) {
@@ -60,7 +58,7 @@ TEST(DeadwoodChoices, HomeMeansEverybody) {
   ASSERT_TRUE(match->answer(p, match->typed(p, "1 a5")).accepted());
   while (match->question(p) != "turn_action") {
     const Seat next = *match->waiting().begin();
-    ASSERT_TRUE(match->answer(next, match->bot_answer(next, "random", 1)).accepted());
+    ASSERT_TRUE(match->answer(next, bot_answer(match->at(next), Level::Random, 1)).accepted());
   }
   const json::object home = match->typed(p, "home");
   EXPECT_EQ(home, match->typed(p, "a5"));
@@ -74,7 +72,7 @@ std::unique_ptr<Match> at_fortune_teller() {
     for (u64 n = 0; !match->over(); ++n) {
       const Seat p = *match->waiting().begin();
       if (match->question(p) == "fortune_order") return match;
-      if (!match->answer(p, match->bot_answer(p, "random", n)).accepted()) break;
+      if (!match->answer(p, bot_answer(match->at(p), Level::Random, n)).accepted()) break;
     }
   }
   return nullptr;
@@ -121,8 +119,8 @@ std::unique_ptr<Match> first_has_aimed() {
   pub["flow"] = json::array{json::object{{"proc", "turn"}, {"at", "end"}}};
   pub["asked"] = nullptr;
   pub["ended"] = "empty_pool";
-  std::string error;
-  EXPECT_TRUE(match->restore(state, error)) << error;
+  const Result<void> restored = match->restore(state);
+  EXPECT_TRUE(restored) << restored.error();
   match->run();
   for (Seat p = 0; p < 3; ++p) {
     EXPECT_TRUE(match->answer(p, json::object{{"do", "represent"}, {"cowboy", "confirmed"}}).accepted());

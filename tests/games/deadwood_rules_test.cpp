@@ -288,12 +288,10 @@ TEST(DeadwoodWorlds, EveryOrderIsEquallyLikely) {
 TEST(DeadwoodSetup, ForTwoToFivePlayers) {
   const GameInfo& game = *find_game("deadwood");
   for (const int seats : {1, 2, 5, 6}) {
-    std::string error;
-    EXPECT_EQ(game.start(game, {seats, {}, "1"}, nullptr, error) != nullptr, seats >= 2 && seats <= 5) << error;
+    EXPECT_EQ(bool(game.start(game, {seats, {}, "1"}, nullptr)), seats >= 2 && seats <= 5) << seats;
   }
   for (const char* turns : {"500", "1200", "many"}) {
-    std::string error;
-    EXPECT_EQ(game.start(game, {3, {{"turn_cap", turns}}, "1"}, nullptr, error), nullptr);
+    const std::string error = game.start(game, {3, {{"turn_cap", turns}}, "1"}, nullptr).error();
     EXPECT_NE(error.find("turn_cap"), std::string::npos) << error;
   }
 }

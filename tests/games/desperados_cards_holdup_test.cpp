@@ -179,13 +179,13 @@ constexpr const char* kLongSilence = R"({
 TEST(DesperadosCardsBounds, ALongSilenceIsRegularPlay) {
   std::string error;
   const GameInfo* game = find_game("desperados_cards");
-  const auto match = game->start(*game, {3, {}, "1"}, nullptr, error);
-  ASSERT_NE(match, nullptr) << error;
+  const auto match = std::move(*game->start(*game, {3, {}, "1"}, nullptr));
   json::value position = match->state();
   const auto patch = parse_json(kLongSilence, error, false);
   ASSERT_TRUE(patch) << error;
   merge_patch(position, *patch);
-  ASSERT_TRUE(match->restore(position, error)) << error;
+  const Result<void> restored = match->restore(position);
+  ASSERT_TRUE(restored) << restored.error();
 
   Reluctant chance;
   match->use_source(&chance);

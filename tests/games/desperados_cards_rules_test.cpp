@@ -74,10 +74,7 @@ void play_at_random(const Config& config, int seats, u64 seed, Look look) {
 
 std::string refusal(int seats, const std::vector<OptionSetting>& options = {}) {
   const GameInfo& game = *find_game("desperados_cards");
-  std::string error;
-  const auto match = game.start(game, {seats, options, "1"}, nullptr, error);
-  EXPECT_EQ(match == nullptr, !error.empty());
-  return error;
+  return game.start(game, {seats, options, "1"}, nullptr).error();
 }
 
 TEST(DesperadosCardsRules, only_three_to_five_play) {

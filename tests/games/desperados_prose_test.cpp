@@ -3,6 +3,7 @@
 
 #include "cli/shell.h"
 #include "engine/match/match.h"
+#include "tests/bot_answer.h"
 
 namespace saloon::desperados {
 namespace {
@@ -19,12 +20,10 @@ const GameInfo& info() { return *find_game("desperados"); }
 std::unique_ptr<Match> at_first_cards(std::vector<OptionSetting> options = {}) {
   options.push_back({"marshal_choice", "host_picks"});
   options.push_back({"marshal_seat", "1"});
-  std::string error;
-  auto match = info().start(info(), {3, options, "7"}, nullptr, error);
-  EXPECT_NE(match, nullptr) << error;
+  auto match = std::move(*info().start(info(), {3, options, "7"}, nullptr));
   while (match->question(0) != "lay_card") {
     const Seat p = *match->waiting().begin();
-    EXPECT_TRUE(match->answer(p, match->bot_answer(p, "random", 1)).accepted());
+    EXPECT_TRUE(match->answer(p, bot_answer(match->at(p), Level::Random, 1)).accepted());
   }
   return match;
 }
@@ -40,10 +39,7 @@ std::string line_of(const Match& match, Seat viewer, const std::string& start) {
   return {};
 }
 
-json::object first_choice(const Match& match, Seat p) {
-  bool complete = false;
-  return match.legal(p, complete).at(0).as_object();
-}
+json::object first_choice(const Match& match, Seat p) { return match.legal(p).decisions.at(0).as_object(); }
 
 std::string name_of(const json::object& lay) {
   return cli::words_of(info(), Language::English).say("card." + std::string(lay.at("card").as_string()));

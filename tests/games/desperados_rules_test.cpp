@@ -43,10 +43,7 @@ int town(std::string_view name) { return card_called(name); }
 
 std::string refusal(int seats, const std::vector<OptionSetting>& options = {}) {
   const GameInfo& game = *find_game("desperados");
-  std::string error;
-  const auto match = game.start(game, {seats, options, "1"}, nullptr, error);
-  EXPECT_EQ(match == nullptr, !error.empty());
-  return error;
+  return game.start(game, {seats, options, "1"}, nullptr).error();
 }
 
 /// A whole game of random answers; `look` sees every position.
@@ -98,8 +95,8 @@ TEST(DesperadosRules, a_marshal_is_named_only_where_the_host_picks) {
   }
   EXPECT_EQ(refusal(4, {{"marshal_seat", "unset"}}), "") << "the same as saying nothing";
   const GameInfo& game = *find_game("desperados");
-  EXPECT_EQ(game.simulate({.game = &game, .seats = 4, .options = {{"marshal_seat", "0"}}, .bots = {"random"}}).error,
-            needs);
+  const SimulateJob job{.game = &game, .seats = 4, .options = {{"marshal_seat", "0"}}, .bots = {Character{}}};
+  EXPECT_EQ(bots::simulate(job).error(), needs);
 }
 
 // DSP-SETUP-02, TV-51: every seat of the set is equally likely by engine/chance.h, so the set is the proof.

@@ -12,6 +12,7 @@
 #include "bots/playout.h"
 #include "engine/match/match.h"
 #include "games/registry.h"
+#include "tests/bot_answer.h"
 #include "tests/scale.h"
 
 namespace saloon {
@@ -133,11 +134,10 @@ void expect_grudges_to_be_heard(int seats, u64 most_games) {
     Temper after = before;
     for (u64 game = 0; game < most_games && after == before; ++game) {
       const GameInfo& info = *find_game(G::kSlug);
-      std::string error;
-      const auto match = info.start(info, {seats, {}, std::to_string(game)}, nullptr, error);
+      const auto match = std::move(*info.start(info, {seats, {}, std::to_string(game)}, nullptr));
       while (!match->over()) {
         const Seat p = Seat(lowest_bit(match->waiting().bits));
-        match->answer(p, match->bot_answer(p, "heuristic", game + match->event_count()));
+        match->answer(p, bot_answer(match->at(p), Level::Cowhand, game + match->event_count()));
       }
       bots::Memory memory;
       for (std::size_t i = 0; i < match->event_count(); ++i) {

@@ -32,14 +32,14 @@ inline Strength strength_of_bot(const char* slug, int seats, u64 games, std::vec
   job.game = find_game(slug);
   job.seats = seats;
   job.options = std::move(options);
-  job.bots.assign(std::size_t(seats), "random");
-  job.bots[0] = "heuristic";
+  job.bots.assign(std::size_t(seats), Character{.level = Level::Random});
+  job.bots[0].level = Level::Cowhand;
   job.games = games;
   job.rotate = true;
-  const SimulateResult result = job.game->simulate(job);
-  EXPECT_EQ(result.error, "");
-  EXPECT_EQ(result.games, games);
-  return {surely_more_than(result.share[0], double(games)), result.stalls};
+  const Result<SimulateResult> result = bots::simulate(job);
+  EXPECT_TRUE(result) << result.error();
+  EXPECT_EQ(result->games, games);
+  return {surely_more_than(result->share[0], double(games)), result->stalls};
 }
 
 /// A few games under sanitizers show that nothing breaks, not how strong a bot is.
