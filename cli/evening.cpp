@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <chrono>
 
-#include "cli/log.h"
 #include "cli/thinkers.h"
 #include "engine/record/replay.h"
+#include "telling/log.h"
 
 namespace saloon::cli {
 namespace {
@@ -23,8 +23,8 @@ constexpr u32 kOfferPace = 4;
 
 }  // namespace
 
-Evening::Evening(Seating seating, Bots bots, const Words& words, const Explainer& explainer, Terminal& terminal,
-                 Keep keep)
+Evening::Evening(Seating seating, Bots bots, const Words& words, const telling::Explainer& explainer,
+                 Terminal& terminal, Keep keep)
     : seating_(std::move(seating)), bots_(std::move(bots)), words_(words), terminal_(terminal), keep_(std::move(keep)) {
   std::string error;
   match_ = seating_.game->start(*seating_.game, seating_.setup, nullptr, error);
@@ -172,18 +172,18 @@ void Evening::keep_game() {
 /// A single person, or those who only watch, hear everything as it happens.
 void Evening::tell_live() {
   if (people_.size() == 1) people_.front().hear(*match_);
-  if (people_.empty()) terminal_.lines(told_since(*match_, told_, kSpectator, words_));
+  if (people_.empty()) terminal_.lines(telling::told_since(*match_, told_, kSpectator, words_));
 }
 
 void Evening::tell_end() {
   if (is_shared()) {
     terminal_.wipe();
     terminal_.line(Ink::Heading, words_.say("pass.end"));
-    terminal_.lines(told_since(*match_, told_, kSpectator, words_));
+    terminal_.lines(telling::told_since(*match_, told_, kSpectator, words_));
   }
   const json::object outcome = match_->outcome();
   terminal_.line();
-  for (const std::string& line : told_result(outcome, reader(), words_)) terminal_.line(Ink::Good, line);
+  for (const std::string& line : telling::told_result(outcome, reader(), words_)) terminal_.line(Ink::Good, line);
   const std::string reason = text_in(outcome, "reason");
   if (words_.has("end." + reason)) {
     terminal_.line(words_.say("play.reason", {{"reason", words_.say("end." + reason)}}));

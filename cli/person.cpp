@@ -1,11 +1,15 @@
 #include "cli/person.h"
 
-#include "cli/hint.h"
-#include "cli/known.h"
-#include "cli/log.h"
+#include "cli/choices.h"
+#include "cli/explain.h"
+#include "telling/hint.h"
+#include "telling/known.h"
+#include "telling/log.h"
 
 namespace saloon::cli {
 namespace {
+
+using telling::Choices;
 
 constexpr std::size_t kRecalled = 12;
 constexpr std::size_t kShortLog = 20;
@@ -17,11 +21,11 @@ std::vector<std::string> last_of(std::vector<std::string> lines, std::size_t mos
 
 }  // namespace
 
-void Person::hear(const Match& match) { terminal_.lines(told_since(match, heard_, seat_, words_)); }
+void Person::hear(const Match& match) { terminal_.lines(telling::told_since(match, heard_, seat_, words_)); }
 
 void Person::recall(const Match& match) {
   heard_ = 0;
-  const std::vector<std::string> all = told_since(match, heard_, seat_, words_);
+  const std::vector<std::string> all = telling::told_since(match, heard_, seat_, words_);
   if (all.empty()) return;
   terminal_.line(Ink::Heading, words_.say("play.recall"));
   terminal_.lines(last_of(all, kRecalled));
@@ -32,7 +36,7 @@ bool Person::wants_offer(const Match& match) const {
   if (match.legal(seat_, complete).empty()) return false;
   if (match.round() != settled_round_) return true;
   for (std::size_t i = settled_; i < match.event_count(); ++i) {
-    if (told(match.event(i, seat_), seat_, words_)) return true;
+    if (telling::told(match.event(i, seat_), seat_, words_)) return true;
   }
   return false;
 }
@@ -80,25 +84,25 @@ void Person::show_question(const Match& match, const Choices& choices) {
   terminal_.line(Ink::Question, words_.say("ask." + match.question(seat_) + ".put"));
   show_reason(match.question(seat_));
   if (!others.empty()) terminal_.line(words_.say("play.also", {{"seats", others}}));
-  terminal_.lines(choices.lines(terminal_, false));
+  terminal_.lines(choice_lines(choices, terminal_, words_, false));
 }
 
 /// Why somebody is asked this: the first clause behind the question, once per kind of question and game.
 void Person::show_reason(const std::string& question) {
   if (!seen_.insert(question).second) return;
   const std::vector<std::string> clauses = explainer_.clauses_of(question);
-  if (!clauses.empty()) explainer_.quote(terminal_, clauses.front());
+  if (!clauses.empty()) show(terminal_, explainer_.quoted(clauses.front()), words_);
 }
 
 void Person::obey(const Match& match, const Choices& choices, const Typed& typed) {
   switch (typed.command) {
     case Command::Help:
       if (typed.rest.empty()) return show_help(match);
-      return explainer_.explain(terminal_, typed.rest, match.question(seat_), choices);
+      return show(terminal_, explainer_.explained(typed.rest, match.question(seat_), choices), words_);
     case Command::Table:
       return terminal_.lines(match.table(seat_, words_));
     case Command::All:
-      return terminal_.lines(choices.lines(terminal_, true));
+      return terminal_.lines(choice_lines(choices, terminal_, words_, true));
     case Command::Log:
       return show_log(match, !typed.rest.empty());
     case Command::Know:
@@ -116,12 +120,12 @@ void Person::show_help(const Match& match) {
   terminal_.line(words_.say("play.typing"));
   terminal_.line(words_.say("play.commands", {{"clause", example}}));
   if (!clauses.empty()) terminal_.line(Ink::Heading, words_.say("play.rules_now"));
-  for (const std::string& id : clauses) explainer_.quote(terminal_, id);
+  for (const std::string& id : clauses) show(terminal_, explainer_.quoted(id), words_);
 }
 
 void Person::show_log(const Match& match, bool whole) {
   std::size_t from_start = 0;
-  const std::vector<std::string> all = told_since(match, from_start, seat_, words_);
+  const std::vector<std::string> all = telling::told_since(match, from_start, seat_, words_);
   if (!whole && all.size() > kShortLog) {
     terminal_.line(words_.say("play.earlier", {{"n", all.size() - kShortLog}, {"command", words_.say("command.log")}}));
   }
@@ -130,8 +134,8 @@ void Person::show_log(const Match& match, bool whole) {
 
 void Person::show_knowledge(const Match& match, bool whole) {
   terminal_.line(Ink::Heading, words_.say("play.known"));
-  terminal_.lines(own_lines(match, seat_, words_));
-  const std::vector<std::string> secrets = told_in_secret(match, seat_, words_);
+  terminal_.lines(telling::own_lines(match, seat_, words_));
+  const std::vector<std::string> secrets = telling::told_in_secret(match, seat_, words_);
   if (secrets.empty()) return;
   terminal_.line(Ink::Heading, words_.say("play.known_alone"));
   if (!whole && secrets.size() > kShortLog) {
@@ -142,23 +146,18 @@ void Person::show_knowledge(const Match& match, bool whole) {
 }
 
 void Person::show_hint(const Match& match, const Choices& choices) {
-  terminal_.lines(hint_lines(match, seat_, choices, words_));
+  terminal_.lines(telling::hint_lines(match, seat_, choices, words_));
 }
 
 std::optional<json::object> Person::meant(const Match& match, const Choices& choices, const std::string& typed) {
-  const auto number = number_in(typed);
-  if (number && *number >= 1 && *number <= choices.size()) return choices[*number - 1].decision;
-  std::string error;
-  if (const auto written = parse_json(typed, error); written && written->is_object()) return written->get_object();
-  if (json::object read = match.typed(seat_, typed); !read.empty()) return read;
-  const std::vector<std::size_t> found = number ? std::vector<std::size_t>{} : choices.containing(typed);
-  if (found.size() == 1) return choices[found[0]].decision;
-  if (found.empty()) {
+  telling::Meant meant = telling::meant_by(typed, choices, match, seat_);
+  if (meant.decision) return std::move(meant.decision);
+  if (meant.several.empty()) {
     terminal_.line(Ink::Refusal, words_.say("play.not_understood", {{"typed", typed}, {"n", choices.size()}}));
   } else {
     terminal_.line(words_.say("play.several", {{"typed", typed}}));
   }
-  for (const std::size_t i : found) terminal_.line(choices.line(i));
+  for (const std::size_t i : meant.several) terminal_.line(choice_line(choices[i].text, i));
   return {};
 }
 

@@ -3,9 +3,10 @@
 
 #include <set>
 
-#include "cli/choices.h"
 #include "cli/commands.h"
-#include "cli/explain.h"
+#include "cli/terminal.h"
+#include "telling/choices.h"
+#include "telling/explain.h"
 
 namespace saloon::cli {
 
@@ -17,7 +18,7 @@ struct Reply {
 
 class Person {
  public:
-  Person(Seat seat, const Words& words, const Explainer& explainer, Terminal& terminal)
+  Person(Seat seat, const Words& words, const telling::Explainer& explainer, Terminal& terminal)
       : seat_(seat), words_(words), explainer_(explainer), terminal_(terminal) {}
 
   [[nodiscard]] Seat seat() const { return seat_; }
@@ -37,20 +38,20 @@ class Person {
 
  private:
   void show_table_if_new(const Match& match);
-  void show_question(const Match& match, const Choices& choices);
+  void show_question(const Match& match, const telling::Choices& choices);
   void show_reason(const std::string& question);
-  void obey(const Match& match, const Choices& choices, const Typed& typed);
+  void obey(const Match& match, const telling::Choices& choices, const Typed& typed);
   void show_help(const Match& match);
   void show_log(const Match& match, bool whole);
   void show_knowledge(const Match& match, bool whole);
-  void show_hint(const Match& match, const Choices& choices);
+  void show_hint(const Match& match, const telling::Choices& choices);
   /// The decision meant by what was typed; nothing if it is none, and then it has been said why.
-  std::optional<json::object> meant(const Match& match, const Choices& choices, const std::string& typed);
+  std::optional<json::object> meant(const Match& match, const telling::Choices& choices, const std::string& typed);
   bool accepted(const Match& match, const json::object& decision);
 
   Seat seat_;
   const Words& words_;
-  const Explainer& explainer_;
+  const telling::Explainer& explainer_;
   Terminal& terminal_;
   std::size_t heard_ = 0;    ///< events this person was told
   std::size_t settled_ = 0;  ///< events there were when this person had made up their mind

@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "cli/log.h"
 #include "cli/thinkers.h"
 
 namespace saloon::cli {

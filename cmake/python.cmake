@@ -43,7 +43,7 @@ function(saloon_python_package)
   set(package ${CMAKE_BINARY_DIR}/python/saloon)
   file(GLOB sources CONFIGURE_DEPENDS python/*.cpp)
   Python3_add_library(saloon_python MODULE WITH_SOABI ${sources})
-  target_link_libraries(saloon_python PRIVATE saloon_flags saloon_registry saloon_words pybind11::headers)
+  target_link_libraries(saloon_python PRIVATE saloon_flags saloon_registry saloon_telling pybind11::headers)
   set_target_properties(saloon_python PROPERTIES OUTPUT_NAME _saloon LIBRARY_OUTPUT_DIRECTORY ${package})
 
   file(GLOB files CONFIGURE_DEPENDS python/saloon/*.py python/saloon/*.pyi python/saloon/py.typed)

@@ -37,9 +37,9 @@ cli::Seating seating_from(const unsigned char* head) {
 /// What does not change from one input to the next.
 struct Table {
   explicit Table(const GameInfo& game, Language language)
-      : words(cli::words_of(game, language)), explainer(game, words) {}
+      : words(telling::words_of(game, language)), explainer(game, words) {}
   Words words;
-  cli::Explainer explainer;
+  telling::Explainer explainer;
 };
 
 const Table& table_of(const GameInfo& game, Language language) {

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "embedded/house.h"
 #include "engine/record/replay.h"
-#include "engine/words/words.h"
 #include "python/arguments.h"
+#include "telling/catalogue.h"
 
 namespace saloon::python {
 namespace {
@@ -35,12 +34,7 @@ MatchSetup setup_from(Reader& r, const json::object& written) {
 
 Words words_of(const GameInfo& game, const std::string& language) {
   if (language != "en" && language != "fr") throw py::value_error("the language must be 'en' or 'fr'");
-  const bool french = language == "fr";
-  Words words(french ? Language::French : Language::English);
-  std::string error;
-  words.add(french ? embedded::words_fr : embedded::words_en, error);
-  words.add(french ? game.texts.words_fr : game.texts.words_en, error);
-  return words;
+  return telling::words_of(game, language == "fr" ? Language::French : Language::English);
 }
 
 }  // namespace

@@ -206,6 +206,22 @@ std::string pretty(const json::value& v) {
   return out + "\n";
 }
 
+std::string text_in(const json::object& o, std::string_view key) {
+  const json::value* v = o.if_contains(key);
+  return v != nullptr && v->is_string() ? std::string(*v->if_string()) : std::string();
+}
+
+const json::object& object_in(const json::object& o, std::string_view key) {
+  static const json::object kNone;
+  const json::value* v = o.if_contains(key);
+  return v != nullptr && v->is_object() ? *v->if_object() : kNone;
+}
+
+i64 whole_number_in(const json::object& o, std::string_view key) {
+  const json::value* v = o.if_contains(key);
+  return v != nullptr ? whole_number(*v).value_or(0) : 0;
+}
+
 std::string seat_name(Seat p) { return p == kSpectator ? "spectator" : "S" + std::to_string(p); }
 
 std::optional<Seat> seat_from_name(std::string_view name) {

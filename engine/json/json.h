@@ -33,6 +33,11 @@ json::object as_parsed(json::object o);
 /// Indented, keys in their order: what records and dumped scenarios are written with.
 std::string pretty(const json::value& v);
 
+/// A member of this kind, or an empty text, an empty object, 0: for what is known to be well formed, or may be absent.
+std::string text_in(const json::object& o, std::string_view key);
+const json::object& object_in(const json::object& o, std::string_view key);
+i64 whole_number_in(const json::object& o, std::string_view key);
+
 /// "S0" ... and back; a spectator is "spectator".
 std::string seat_name(Seat p);
 std::optional<Seat> seat_from_name(std::string_view name);

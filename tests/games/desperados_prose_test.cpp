@@ -1,8 +1,8 @@
 // Desperados' table in words: what each side can read off it, and what somebody may type.
 #include <gmock/gmock.h>
 
-#include "cli/shell.h"
 #include "engine/match/match.h"
+#include "telling/catalogue.h"
 
 namespace saloon::desperados {
 namespace {
@@ -30,7 +30,7 @@ std::unique_ptr<Match> at_first_cards(std::vector<OptionSetting> options = {}) {
 }
 
 std::vector<std::string> lines(const Match& match, Seat p, Language language = Language::English) {
-  return match.table(p, cli::words_of(info(), language));
+  return match.table(p, telling::words_of(info(), language));
 }
 
 std::string line_of(const Match& match, Seat viewer, const std::string& start) {
@@ -46,7 +46,7 @@ json::object first_choice(const Match& match, Seat p) {
 }
 
 std::string name_of(const json::object& lay) {
-  return cli::words_of(info(), Language::English).say("card." + std::string(lay.at("card").as_string()));
+  return telling::words_of(info(), Language::English).say("card." + std::string(lay.at("card").as_string()));
 }
 
 TEST(DesperadosTable, TheGangSharesItsCardsTheMarshalSeesThemFaceDown) {  // DSP-DESP-05, DSP-INFO-01

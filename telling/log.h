@@ -8,7 +8,7 @@
 #include "engine/match/match.h"
 #include "engine/words/words.h"
 
-namespace saloon::cli {
+namespace saloon::telling {
 
 /// The event as a sentence; nothing for questions and answers, which the log of a game does not need.
 std::optional<std::string> told(const json::value& event, Seat reader, const Words& words);
@@ -16,7 +16,5 @@ std::optional<std::string> told(const json::value& event, Seat reader, const Wor
 std::vector<std::string> told_since(const Match& match, std::size_t& first, Seat reader, const Words& words);
 /// Who won, and everybody's rank and score.
 std::vector<std::string> told_result(const json::object& outcome, Seat reader, const Words& words);
-/// A text as a JSON value's own, or empty.
-std::string text_in(const json::object& o, std::string_view key);
 
-}  // namespace saloon::cli
+}  // namespace saloon::telling

@@ -1,4 +1,4 @@
-#include "cli/hint.h"
+#include "telling/hint.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include "bots/character.h"
 #include "bots/seat_bot.h"
 
-namespace saloon::cli {
+namespace saloon::telling {
 namespace {
 
 constexpr Character kAdviser{.level = Level::Gunslinger};
@@ -71,10 +71,8 @@ std::vector<std::string> argument_lines(const Advice& own, const std::vector<Adv
 }
 
 std::string number_of(const Choices& choices, const json::object& decision) {
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (choices[i].decision == decision) return std::to_string(i + 1);
-  }
-  return "none";
+  const auto place = choices.place_of(decision);
+  return place ? std::to_string(*place + 1) : "none";
 }
 
 std::string choice_line(const Match& match, Seat p, const Choices& choices, const Advice& advice, const Words& words) {
@@ -117,4 +115,4 @@ std::vector<std::string> hint_lines(const Match& match, Seat p, const Choices& c
   return out;
 }
 
-}  // namespace saloon::cli
+}  // namespace saloon::telling

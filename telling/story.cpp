@@ -1,9 +1,9 @@
-#include "cli/story.h"
+#include "telling/story.h"
 
-#include "cli/choices.h"
-#include "cli/log.h"
+#include "telling/choices.h"
+#include "telling/log.h"
 
-namespace saloon::cli {
+namespace saloon::telling {
 namespace {
 
 /// The event as whoever sees most of it has it.
@@ -11,8 +11,9 @@ json::value open_event(const Match& match, std::size_t i) {
   json::value best = match.event(i, kSpectator);
   for (const Seat p : all_seats(match.seats())) {
     json::value seen = match.event(i, p);
-    if (!seen.is_object()) continue;
-    if (!best.is_object() || seen.get_object().size() > best.get_object().size()) best = std::move(seen);
+    const json::object* most = best.if_object();
+    const json::object* now = seen.if_object();
+    if (now != nullptr && (most == nullptr || now->size() > most->size())) best = std::move(seen);
   }
   return best;
 }
@@ -23,16 +24,20 @@ json::value event_for(const Match& match, std::size_t i, Viewer viewer) {
   return viewer.open ? open_event(match, i) : match.event(i, viewer.seat);
 }
 
-Story::Story(const Shell& shell, const RecordFile& file, const std::string& name) : file_(file) {
-  Replay walk(*file.game, file.record, Replay::Draws::Recorded);
-  if (walk.error().empty()) events_.push_back(walk.match().event_count());
-  while (walk.step()) events_.push_back(walk.match().event_count());
-  if (!walk.finish()) shell.refuse("error.replay", {{"file", name}, {"detail", walk.error()}});
-  end_ = walk.take();
+Result<Story> Story::of(const GameInfo& game, const Record& record) {
+  Story out(game, record);
+  Replay walk(game, record, Replay::Draws::Recorded);
+  if (walk.error().empty()) out.events_.push_back(walk.match().event_count());
+  while (walk.step()) out.events_.push_back(walk.match().event_count());
+  if (!walk.finish()) return Failed{walk.error()};
+  out.end_ = walk.take();
+  return out;
 }
 
 const Match& Story::after(std::size_t step) {
-  if (!walk_ || step < walk_->at()) walk_.emplace(*file_.game, file_.record, Replay::Draws::Recorded);
+  if (walk_ == nullptr || step < walk_->at()) {
+    walk_ = std::make_unique<Replay>(*game_, *record_, Replay::Draws::Recorded);
+  }
   while (walk_->at() < step && walk_->step()) {
   }
   return walk_->match();
@@ -50,4 +55,4 @@ std::string Story::choice_of(std::size_t step, const Words& words) {
   return choice_text(after(step - 1), entry(step).seat, entry(step).decision, words);
 }
 
-}  // namespace saloon::cli
+}  // namespace saloon::telling

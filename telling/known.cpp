@@ -1,11 +1,11 @@
-#include "cli/known.h"
+#include "telling/known.h"
 
 #include <algorithm>
 
-#include "cli/log.h"
-#include "cli/text.h"
+#include "telling/log.h"
+#include "telling/text.h"
 
-namespace saloon::cli {
+namespace saloon::telling {
 namespace {
 
 /// Does the line say of "you" what the other says of a name? "You: 6 cards", "Cole: 6 cards".
@@ -39,4 +39,4 @@ std::vector<std::string> told_in_secret(const Match& match, Seat seat, const Wor
   return out;
 }
 
-}  // namespace saloon::cli
+}  // namespace saloon::telling
