@@ -1,16 +1,14 @@
-// Whoever answers for a seat without being a person, behind one thin interface: terminal, arena, server and protocol
-// see this. What they are made of is in bots/.
+// Whoever answers for a seat without being a person, behind one thin interface: terminal, arena and protocol see this.
+// They are given their seat's door (engine/match/seat_door.h) and so know what a person there would, and no more.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "engine/json/json.h"
-#include "engine/seat.h"
+#include "engine/match/seat_door.h"
+#include "engine/result.h"
 
 namespace saloon {
-
-class Match;
 
 class Thinker {
  public:
@@ -21,12 +19,11 @@ class Thinker {
 
   /// A new match, or nothing shall be remembered of this one.
   virtual void begin() = 0;
-  /// The answer of seat p to its open question, from what p sees and heard alone; empty lets an offer pass. Whatever is
-  /// random follows from `seed`.
-  virtual json::object answer(const Match& match, Seat p, u64 seed) = 0;
-  /// The match of seat p is over: whoever learns from results may look. Called once, and never for a match without a
+  /// The seat's answer to its open question; empty lets an offer pass. Whatever is random follows from `seed`.
+  virtual json::object answer(const SeatDoor& door, u64 seed) = 0;
+  /// The seat's match is over: whoever learns from results may look. Called once, and never for a match without a
   /// result.
-  virtual void end(const Match& /*match*/, Seat /*p*/) {}
+  virtual void end(const SeatDoor& /*door*/) {}
 };
 
 /// What speaks for a decision, or against it: a term of the game's evaluation, told by the words "why.<term>".
@@ -45,13 +42,13 @@ struct Advice {
 /// A bot of the house.
 class SeatBot : public Thinker {
  public:
-  /// What the viewer of `view` would answer: the same as `answer`, for who has no match but was told of one. False,
-  /// with one line in `error`, if this is no view of the game.
-  virtual bool answer_view(const json::value& view, u64 seed, json::object& out, std::string& error) = 0;
+  /// What the viewer of `view` would answer: the same as `answer`, for who has no match but was told of one. Fails if
+  /// this is no view of the game.
+  virtual Result<json::object> answer_view(const json::value& view, u64 seed) = 0;
   /// Seat `me` was told of this; only what bears on how it feels about others is remembered.
   virtual void hear(const json::value& event, Seat me) = 0;
   /// The best decisions, the best first.
-  virtual std::vector<Advice> advise(const Match& match, Seat p, u64 seed, std::size_t most) = 0;
+  virtual std::vector<Advice> advise(const SeatDoor& door, u64 seed, std::size_t most) = 0;
 };
 
 }  // namespace saloon

@@ -7,7 +7,6 @@
 #include "bots/memory.h"
 #include "bots/seat_bot.h"
 #include "engine/match/codec.h"
-#include "engine/match/match.h"
 
 namespace saloon::bots {
 
@@ -43,33 +42,32 @@ class SeatBotOf final : public SeatBot {
     heard_ = 0;
   }
 
-  json::object answer(const Match& match, Seat p, u64 seed) override {
+  json::object answer(const SeatDoor& door, u64 seed) override {
     View view;
-    if (match.question(p).empty() || !match.copy_view(p, &view, sizeof view)) return {};
-    listen(match, p);
+    if (door.question().empty() || !door.copy_view(&view, sizeof view)) return {};
+    listen(door);
     return decide(view, seed);
   }
 
-  bool answer_view(const json::value& v, u64 seed, json::object& out, std::string& error) override {
+  Result<json::object> answer_view(const json::value& v, u64 seed) override {
     View view;
-    if (!view_from_json<G, C>(v, view, error)) return false;
+    std::string error;
+    if (!view_from_json<G, C>(v, view, error)) return Failed{error};
     if (view.viewer >= view.pub.seats || !view.pub.asked.open().has(view.viewer)) {
-      error = "the viewer of this view is not asked anything";
-      return false;
+      return Failed{"the viewer of this view is not asked anything"};
     }
-    out = decide(view, seed);
-    return true;
+    return decide(view, seed);
   }
 
   void hear(const json::value& event, Seat me) override {
     if (const json::object* o = event.if_object()) memory_.hear(grudges_of<G>(), *o, me);
   }
 
-  std::vector<Advice> advise(const Match& match, Seat p, u64 seed, std::size_t most) override {
+  std::vector<Advice> advise(const SeatDoor& door, u64 seed, std::size_t most) override {
     View view;
     std::vector<Advice> out;
-    if (match.question(p).empty() || !match.copy_view(p, &view, sizeof view)) return out;
-    listen(match, p);
+    if (door.question().empty() || !door.copy_view(&view, sizeof view)) return out;
+    listen(door);
     const Decision best = decided(view, seed);
     if (best == Decision{}) return out;
     if (character_.level != Level::Gunslinger || !has_weighed()) {
@@ -89,9 +87,12 @@ class SeatBotOf final : public SeatBot {
   [[nodiscard]] bool has_weighed() const { return !brain_.weighed().empty() && brain_.weighed().front().visits > 0; }
 
   /// What has been heard since the last time, if this bot minds.
-  void listen(const Match& match, Seat p) {
+  void listen(const SeatDoor& door) {
     if (!remembers(character_.mood)) return;
-    for (; heard_ < match.event_count(); ++heard_) hear(match.event(heard_, p), p);
+    for (const json::object& event : door.heard(heard_)) {
+      memory_.hear(grudges_of<G>(), event, door.seat());
+      ++heard_;
+    }
   }
 
   Decision decided(const View& view, u64 seed) {

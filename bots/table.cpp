@@ -50,15 +50,14 @@ class Table {
   json::object thought(Seat p) {
     const u64 seed = picks_.fresh_key();
     const auto start = std::chrono::steady_clock::now();
-    json::object decision = chairs_[p].thinker->answer(match_, p, seed);
+    json::object decision = chairs_[p].thinker->answer(match_.at(p), seed);
     const std::chrono::nanoseconds took = std::chrono::steady_clock::now() - start;
     chairs_[p].time->add(u64(took.count()));
     return decision;
   }
 
   Step replace(Seat p) {
-    bool complete = false;
-    const json::array list = match_.legal(p, complete);
+    const json::array list = match_.legal(p).decisions;
     if (list.empty()) return Step::Stuck;
     return match_.answer(p, list[picks_.below(u32(list.size()))]).accepted() ? answered(p) : Step::Stuck;
   }
@@ -74,7 +73,7 @@ class Table {
     played_.stalled = !match_.over();
     if (played_.stalled) return played_;
     read_outcome(match_.outcome());
-    for (const Seat p : all_seats(match_.seats())) chairs_[p].thinker->end(match_, p);
+    for (const Seat p : all_seats(match_.seats())) chairs_[p].thinker->end(match_.at(p));
     return played_;
   }
 

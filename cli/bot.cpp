@@ -77,13 +77,12 @@ class HouseBot {
     if (!request) return;
     const std::string id = std::to_string(request->id);
     const u64 seed = seed_ ? key_of_seed(*seed_, request->id) : request->seed.value_or(request->id);
-    json::object decision;
-    std::string error;
-    if (!bot_->answer_view(view_, seed, decision, error)) {
-      say("info " + one_line(error));
+    const Result<json::object> decision = bot_->answer_view(view_, seed);
+    if (!decision) {
+      say("info " + one_line(decision.error()));
       say("answer " + id + " 0");
     } else {
-      say("answer " + id + " " + (decision.empty() ? "pass" : json::serialize(decision)));
+      say("answer " + id + " " + (decision->empty() ? "pass" : json::serialize(*decision)));
     }
   }
 

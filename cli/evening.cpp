@@ -61,7 +61,7 @@ bool Evening::play(bool introduced) {
     tell_live();
   }
   for (const Seat p : all_seats(match_->seats())) {
-    if (bots_[p] != nullptr) bots_[p]->end(*match_, p);
+    if (bots_[p] != nullptr) bots_[p]->end(match_->at(p));
   }
   tell_end();
   return true;
@@ -95,7 +95,7 @@ bool Evening::step() {
 /// what a bot from outside keeps is its own affair.
 json::object Evening::bot_answer(Seat p, u64 seed) {
   if (!is_command(seating_.bots[p])) bots_[p]->begin();
-  return bots_[p]->answer(*match_, p, seed);
+  return bots_[p]->answer(match_->at(p), seed);
 }
 
 std::optional<Seat> Evening::bot_for_offer(json::object& decision) {

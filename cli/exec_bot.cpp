@@ -12,14 +12,14 @@ namespace {
 /// Between "quit" and the end of the process.
 constexpr auto kToQuit = std::chrono::milliseconds(500);
 
-json::object match_json(const Match& match, Seat p) {
+json::object match_json(const SeatDoor& door) {
   json::object options;
-  for (const OptionInfo& option : match.game().options) options[option.name] = option.standard;
-  for (const OptionSetting& option : match.setup().options) options[option.name] = option.value;
-  return {{"game", match.game().slug},
-          {"rules", match.game().rules_version},
-          {"seats", match.seats()},
-          {"seat", seat_name(p)},
+  for (const OptionInfo& option : door.game().options) options[option.name] = option.standard;
+  for (const OptionSetting& option : door.options()) options[option.name] = option.value;
+  return {{"game", door.game().slug},
+          {"rules", door.game().rules_version},
+          {"seats", door.seats()},
+          {"seat", seat_name(door.seat())},
           {"options", std::move(options)}};
 }
 
@@ -48,26 +48,25 @@ void ExecBot::begin() {
   failures_in_match_ = 0;
 }
 
-json::object ExecBot::answer(const Match& match, Seat p, u64 seed) {
-  if (match.question(p).empty()) return {};
-  if (p != seat_) begin();
-  seat_ = p;
-  bool complete = true;
-  listed_ = match.legal(seat_, complete);
-  if (listed_.empty()) return {};  // an offer that leaves nothing to choose is not put
-  if (!is_up()) return by_default(match, seed);
-  tell_match(match);
-  put(match, complete, seed);
-  auto decision = listen(match, Clock::now() + settings_.time);
-  if (!decision) return by_default(match, seed);
+json::object ExecBot::answer(const SeatDoor& door, u64 seed) {
+  if (door.question().empty()) return {};
+  if (door.seat() != seat_) begin();
+  seat_ = door.seat();
+  listed_ = door.legal();
+  if (listed_.decisions.empty()) return {};  // an offer that leaves nothing to choose is not put
+  if (!is_up()) return by_default(door, seed);
+  tell_match(door);
+  put(door, seed);
+  auto decision = listen(door, Clock::now() + settings_.time);
+  if (!decision) return by_default(door, seed);
   failures_in_a_row_ = 0;
   return *decision;
 }
 
-void ExecBot::end(const Match& match, Seat p) {
-  if (!child_.started() || !introduced_ || p != seat_) return;
-  tell_match(match);
-  say("end " + json::serialize(match.outcome()));
+void ExecBot::end(const SeatDoor& door) {
+  if (!child_.started() || !introduced_ || door.seat() != seat_) return;
+  tell_match(door);
+  say("end " + json::serialize(door.outcome()));
   introduced_ = false;
 }
 
@@ -107,32 +106,32 @@ void ExecBot::set_option(std::string_view name) {
 }
 
 /// What it has not heard yet; after a restart, all of it.
-void ExecBot::tell_match(const Match& match) {
+void ExecBot::tell_match(const SeatDoor& door) {
   if (!introduced_) {
-    say("match " + json::serialize(match_json(match, seat_)));
+    say("match " + json::serialize(match_json(door)));
     told_ = 0;
     introduced_ = true;
   }
-  for (; told_ < match.event_count(); ++told_) {
-    const json::value event = match.event(told_, seat_);
-    if (event.is_object()) say("event " + json::serialize(event));
+  for (const json::object& event : door.heard(told_)) {
+    say("event " + json::serialize(event));
+    ++told_;
   }
 }
 
-void ExecBot::put(const Match& match, bool complete, u64 seed) {
-  say("view " + json::serialize(match.view(seat_)));
-  say("legal " + json::serialize(listed_));
+void ExecBot::put(const SeatDoor& door, u64 seed) {
+  say("view " + json::serialize(door.view()));
+  say("legal " + json::serialize(listed_.decisions));
   child_.allow_more();
   say(ask_line({.id = ++request_,
-                .question = match.question(seat_),
+                .question = door.question(),
                 .milliseconds = u64(settings_.time.count()),
                 .seed = outside_seed(seed),
-                .partial = !complete,
-                .offer = match.offered().has(seat_)}));
+                .partial = !listed_.complete,
+                .offer = door.offered().has(seat_)}));
 }
 
 /// Nothing if the decision is lost.
-std::optional<json::object> ExecBot::listen(const Match& match, Clock::time_point limit) {
+std::optional<json::object> ExecBot::listen(const SeatDoor& door, Clock::time_point limit) {
   bool stopped = false;
   for (std::string line;;) {
     const Child::Heard heard = hear(line, stopped ? limit + settings_.to_stop : limit);
@@ -142,13 +141,13 @@ std::optional<json::object> ExecBot::listen(const Match& match, Clock::time_poin
     } else if (heard != Child::Heard::Line) {
       fail(heard);
       return {};
-    } else if (Outcome outcome = take_line(match, line); outcome.settled) {
+    } else if (Outcome outcome = take_line(door, line); outcome.settled) {
       return std::move(outcome.decision);
     }
   }
 }
 
-ExecBot::Outcome ExecBot::take_line(const Match& match, const std::string& line) {
+ExecBot::Outcome ExecBot::take_line(const SeatDoor& door, const std::string& line) {
   const Message message = message_in(line);
   if (message.word != "answer") return {};
   const auto answer = answer_in(message.rest);
@@ -156,20 +155,21 @@ ExecBot::Outcome ExecBot::take_line(const Match& match, const std::string& line)
     blame(Fault::Nonsense, line);
     return {.settled = true};
   }
-  if (answer->request == request_) return take_answer(match, *answer);
+  if (answer->request == request_) return take_answer(door, *answer);
   blame(Fault::Stale, line);
   return {};
 }
 
-ExecBot::Outcome ExecBot::take_answer(const Match& match, const BotAnswer& answer) {
-  if (answer.kind == BotAnswer::Kind::Pass && match.offered().has(seat_)) return {true, json::object{}};
+ExecBot::Outcome ExecBot::take_answer(const SeatDoor& door, const BotAnswer& answer) {
+  if (answer.kind == BotAnswer::Kind::Pass && door.offered().has(seat_)) return {true, json::object{}};
   if (answer.kind == BotAnswer::Kind::Pass) return refuse(kMalformed, detail("no_offer"));
-  if (answer.kind == BotAnswer::Kind::Place && answer.place >= listed_.size()) {
-    return refuse(kMalformed, detail("no_place", {{"place", answer.place}, {"n", listed_.size()}}));
+  if (answer.kind == BotAnswer::Kind::Place && answer.place >= listed_.decisions.size()) {
+    return refuse(kMalformed, detail("no_place", {{"place", answer.place}, {"n", listed_.decisions.size()}}));
   }
-  const json::value decision = answer.kind == BotAnswer::Kind::Place ? listed_[answer.place] : answer.decision;
-  const Refusal refusal = match.would_answer(seat_, decision);
-  if (refusal.accepted()) return {true, match.canonical(decision).get_object()};
+  const bool by_place = answer.kind == BotAnswer::Kind::Place;
+  const json::value decision = by_place ? listed_.decisions[answer.place] : answer.decision;
+  const Refusal refusal = door.would_answer(decision);
+  if (refusal.accepted()) return {true, door.canonical(decision).get_object()};
   return refuse(refusal.clause, refusal.detail);
 }
 
@@ -180,10 +180,11 @@ ExecBot::Outcome ExecBot::refuse(const std::string& clause, const std::string& w
 }
 
 /// As the house's random bot would; what is merely offered passes.
-json::object ExecBot::by_default(const Match& match, u64 seed) const {
-  if (match.offered().has(seat_)) return {};
+json::object ExecBot::by_default(const SeatDoor& door, u64 seed) const {
+  if (door.offered().has(seat_)) return {};
   Chance chance{key_of_seed(seed, u64{seat_} + 1)};
-  return listed_[chance.below(u32(listed_.size()))].get_object();
+  const json::array& list = listed_.decisions;
+  return list[chance.below(u32(list.size()))].get_object();
 }
 
 void ExecBot::say(const std::string& line) {

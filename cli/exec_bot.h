@@ -19,8 +19,8 @@ class ExecBot final : public Thinker {
   ~ExecBot() override;
 
   void begin() override;
-  json::object answer(const Match& match, Seat p, u64 seed) override;
-  void end(const Match& match, Seat p) override;
+  json::object answer(const SeatDoor& door, u64 seed) override;
+  void end(const SeatDoor& door) override;
 
  private:
   using Clock = Child::Clock;
@@ -35,13 +35,13 @@ class ExecBot final : public Thinker {
   bool is_up();
   bool shake_hands();
   void set_option(std::string_view name);
-  void tell_match(const Match& match);
-  void put(const Match& match, bool complete, u64 seed);
-  std::optional<json::object> listen(const Match& match, Clock::time_point limit);
-  Outcome take_line(const Match& match, const std::string& line);
-  Outcome take_answer(const Match& match, const BotAnswer& answer);
+  void tell_match(const SeatDoor& door);
+  void put(const SeatDoor& door, u64 seed);
+  std::optional<json::object> listen(const SeatDoor& door, Clock::time_point limit);
+  Outcome take_line(const SeatDoor& door, const std::string& line);
+  Outcome take_answer(const SeatDoor& door, const BotAnswer& answer);
   Outcome refuse(const std::string& clause, const std::string& why);
-  [[nodiscard]] json::object by_default(const Match& match, u64 seed) const;
+  [[nodiscard]] json::object by_default(const SeatDoor& door, u64 seed) const;
 
   void say(const std::string& line);
   Child::Heard hear(std::string& line, Clock::time_point deadline);
@@ -64,7 +64,7 @@ class ExecBot final : public Thinker {
   bool introduced_ = false;  ///< does it know of this match?
   std::size_t told_ = 0;     ///< events of it
   u64 request_ = 0;          ///< the last one put
-  json::array listed_;       ///< the decisions listed with it
+  Legal listed_;             ///< the decisions listed with it
   bool never_started_ = false;
   int failures_in_match_ = 0;  ///< it was ended, or ended, so often
   int failures_in_a_row_ = 0;  ///< ... since its last decision that counted

@@ -32,8 +32,7 @@ void Person::recall(const Match& match) {
 }
 
 bool Person::wants_offer(const Match& match) const {
-  bool complete = false;
-  if (match.legal(seat_, complete).empty()) return false;
+  if (match.legal(seat_).decisions.empty()) return false;
   if (match.round() != settled_round_) return true;
   for (std::size_t i = settled_; i < match.event_count(); ++i) {
     if (telling::told(match.event(i, seat_), seat_, words_)) return true;

@@ -64,8 +64,8 @@ void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Wo
     const Match& before = story.after(n - 1);
     const Seat p = story.entry(n).seat;
     const std::string question = before.question(p);
-    bool complete = true;
-    const std::size_t choices = before.legal(p, complete).size();
+    const auto [decisions, complete] = before.legal(p);
+    const std::size_t choices = decisions.size();
     std::string clauses;
     for (const std::string& id : explainer.clauses_of(question)) clauses += (clauses.empty() ? "" : ", ") + id;
     terminal.line();

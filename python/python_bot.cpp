@@ -34,7 +34,7 @@ py::object PythonBot::answer(const PythonMatch& match, const py::handle& seat, u
   {
     const py::gil_scoped_release others_run;
     const std::lock_guard one_at_a_time(thinking_);
-    decision = bot_->answer(*now, p, seed);
+    decision = bot_->answer(now->at(p), seed);
   }
   return decision.empty() ? py::none() : to_python(std::move(decision));
 }
@@ -46,7 +46,7 @@ py::list PythonBot::advise(const PythonMatch& match, const py::handle& seat, u64
   {
     const py::gil_scoped_release others_run;
     const std::lock_guard one_at_a_time(thinking_);
-    all = bot_->advise(*now, p, seed, most);
+    all = bot_->advise(now->at(p), seed, most);
   }
   py::list out;
   for (const Advice& advice : all) {

@@ -77,27 +77,23 @@ PythonMatch PythonMatch::clone() const {
 }
 
 Seat PythonMatch::seat(const py::handle& written) const { return seat_from(written, match_->seats()); }
-Seat PythonMatch::viewer(const py::handle& written) const { return viewer_from(written, match_->seats()); }
+SeatDoor PythonMatch::door(const py::handle& seat_given) const { return {*match_, seat(seat_given)}; }
+SeatDoor PythonMatch::window(const py::handle& viewer) const { return {*match_, viewer_from(viewer, match_->seats())}; }
 
 // --- asking and answering
 py::object PythonMatch::question(const py::handle& seat_given) const {
-  const std::string name = match_->question(seat(seat_given));
+  const std::string name = door(seat_given).question();
   return name.empty() ? py::object(py::none()) : py::str(name);
 }
 
 py::list PythonMatch::legal(const py::handle& seat_given) const {
-  bool complete = false;
-  return to_python(match_->legal(seat(seat_given), complete));
+  return to_python(door(seat_given).legal().decisions);
 }
 
-bool PythonMatch::lists_all(const py::handle& seat_given) const {
-  bool complete = false;
-  static_cast<void>(match_->legal(seat(seat_given), complete));
-  return complete;
-}
+bool PythonMatch::lists_all(const py::handle& seat_given) const { return door(seat_given).legal().complete; }
 
 py::object PythonMatch::refusal(const py::handle& seat_given, const py::handle& decision) const {
-  const Refusal refusal = match_->would_answer(seat(seat_given), from_python_or_text(decision));
+  const Refusal refusal = door(seat_given).would_answer(from_python_or_text(decision));
   if (refusal.accepted()) return py::none();
   return py::make_tuple(refusal.clause, refusal.detail);
 }
@@ -107,8 +103,8 @@ void PythonMatch::answer(const py::handle& seat_given, const py::handle& decisio
 }
 
 void PythonMatch::act(const py::handle& seat_given, i64 action) {
-  const Seat p = seat(seat_given);
-  give(p, decision_at(p, action));
+  const SeatDoor here = door(seat_given);
+  give(here.seat(), decision_at(here, action));
 }
 
 void PythonMatch::give(Seat p, const json::value& decision) {
@@ -118,22 +114,20 @@ void PythonMatch::give(Seat p, const json::value& decision) {
 }
 
 // --- what is seen and heard
-py::object PythonMatch::observe(const py::handle& viewer_given) const {
-  return to_python(match_->view(viewer(viewer_given)));
-}
+py::object PythonMatch::observe(const py::handle& viewer_given) const { return to_python(window(viewer_given).view()); }
 
 py::bytes PythonMatch::observe_bytes(const py::handle& viewer_given) const {
   std::string bytes(game().view_size, '\0');
-  match_->copy_view(viewer(viewer_given), bytes.data(), bytes.size());
+  if (!window(viewer_given).copy_view(bytes.data(), bytes.size())) throw std::logic_error("a view of another size");
   return bytes;
 }
 
 PythonMatch PythonMatch::sample_world(const py::handle& viewer_given, u64 seed) const {
-  return PythonMatch(match_->sample(viewer(viewer_given), seed));
+  return PythonMatch(match_->sample(window(viewer_given).seat(), seed));
 }
 
 py::list PythonMatch::events(const py::handle& viewer_given, std::size_t since) const {
-  const Seat who = viewer(viewer_given);
+  const Seat who = window(viewer_given).seat();
   py::list out;
   for (std::size_t i = first_event_ + since; i < match_->event_count(); ++i) {
     const json::value event = match_->event(i, who);
@@ -145,7 +139,7 @@ py::list PythonMatch::events(const py::handle& viewer_given, std::size_t since) 
 std::string PythonMatch::table(const py::handle& viewer_given, const std::string& language) const {
   const Words words = words_of(game(), language);
   std::string out;
-  for (const std::string& line : match_->table(viewer(viewer_given), words)) out += line + "\n";
+  for (const std::string& line : window(viewer_given).table(words)) out += line + "\n";
   return out;
 }
 
@@ -154,12 +148,12 @@ py::object PythonMatch::outcome() const { return match_->over() ? to_python(matc
 // --- decisions as numbers
 py::list PythonMatch::actions(const py::handle& seat_given) const {
   py::list out;
-  for (const u32 number : game().actions.listed(*match_, seat(seat_given))) out.append(number);
+  for (const u32 number : game().actions.listed(door(seat_given))) out.append(number);
   return out;
 }
 
 py::bytes PythonMatch::mask(const py::handle& seat_given) const {
-  const std::vector<u32> allowed = game().actions.listed(*match_, seat(seat_given));
+  const std::vector<u32> allowed = game().actions.listed(door(seat_given));
   const std::size_t size = game().actions.size();
   py::bytes mask(nullptr, size);  // written in its place: a mask may have a quarter of a million bytes
   char* places = PyBytes_AS_STRING(mask.ptr());
@@ -169,27 +163,25 @@ py::bytes PythonMatch::mask(const py::handle& seat_given) const {
 }
 
 u32 PythonMatch::action_of(const py::handle& seat_given, const py::handle& decision) const {
-  const Seat p = seat(seat_given);
+  const SeatDoor here = door(seat_given);
   const json::value given = from_python_or_text(decision);
   const NumberedDecision numbered = game().actions.of(given);
   if (!numbered.clause.empty()) refuse(game(), numbered.clause, numbered.detail);
   if (numbered.number != kNoNumber) return numbered.number;
-  bool complete = false;
-  const json::array listed = match_->legal(p, complete);
-  const auto* found = std::find(listed.begin(), listed.end(), match_->canonical(given));
+  const json::array listed = here.legal().decisions;
+  const auto* found = std::find(listed.begin(), listed.end(), here.canonical(given));
   if (found == listed.end()) {
     throw py::value_error("this decision has no number: its kind is open, and it is not listed now");
   }
   return game().actions.numbered + u32(found - listed.begin());
 }
 
-json::value PythonMatch::decision_at(Seat p, i64 action) const {
+json::value PythonMatch::decision_at(const SeatDoor& door, i64 action) const {
   const ActionNumbers& numbers = game().actions;
   if (action >= 0 && action < i64{numbers.numbered}) return numbers.decision(u32(action));
-  bool complete = false;
-  json::array listed = match_->legal(p, complete);
+  json::array listed = door.legal().decisions;
   const i64 place = action - i64{numbers.numbered};
-  const std::vector<u32> actions = numbers.listed(*match_, p);
+  const std::vector<u32> actions = numbers.listed(door);
   if (place < 0 || place >= i64(listed.size()) || actions[std::size_t(place)] != u64(action)) {
     throw py::value_error("action " + std::to_string(action) + " means nothing to this seat now");
   }
@@ -197,7 +189,7 @@ json::value PythonMatch::decision_at(Seat p, i64 action) const {
 }
 
 py::object PythonMatch::decision_of(const py::handle& seat_given, i64 action) const {
-  return to_python(decision_at(seat(seat_given), action));
+  return to_python(decision_at(door(seat_given), action));
 }
 
 // --- keeping

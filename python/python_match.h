@@ -47,9 +47,11 @@ class PythonMatch {
 
  private:
   [[nodiscard]] Seat seat(const py::handle& written) const;
-  [[nodiscard]] Seat viewer(const py::handle& written) const;
+  /// What a seat may see and do, and what anybody may see who looks from there, a spectator too.
+  [[nodiscard]] SeatDoor door(const py::handle& seat) const;
+  [[nodiscard]] SeatDoor window(const py::handle& viewer) const;
   void give(Seat p, const json::value& decision);
-  [[nodiscard]] json::value decision_at(Seat p, i64 action) const;
+  [[nodiscard]] json::value decision_at(const SeatDoor& door, i64 action) const;
 
   std::unique_ptr<Match> match_;
   std::optional<Recorder> recorder_;

@@ -34,7 +34,9 @@ std::string choice_text(const Match& match, Seat seat, const json::object& decis
 
 Choices::Choices(const Match& match, Seat seat, const Words& words) {
   std::vector<Choice> found;
-  for (const json::value& decision : match.legal(seat, complete_)) {
+  const Legal legal = match.legal(seat);
+  complete_ = legal.complete;
+  for (const json::value& decision : legal.decisions) {
     if (const auto* members = decision.if_object()) found.push_back(choice_of(match, seat, *members, words));
   }
   // Among equals the game's own order decides.

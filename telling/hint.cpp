@@ -97,7 +97,7 @@ std::vector<std::string> hint_lines(const Match& match, Seat p, const Choices& c
     return {words.say("play.hint_only", {{"choice", choices[0].text}})};
   }
   const auto adviser = match.game().seat_bot(kAdviser);
-  std::vector<Advice> advice = adviser->advise(match, p, kSeed, kMost);
+  std::vector<Advice> advice = adviser->advise(match.at(p), kSeed, kMost);
   if (advice.empty()) return {words.say("play.hint_none")};
   sort_by_percent(advice);
   std::vector<std::string> out;

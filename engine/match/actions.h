@@ -14,7 +14,7 @@
 
 namespace saloon {
 
-class Match;
+class SeatDoor;
 
 /// One kind of decision, in the game's own order of verbs, and how many there are of it; 0 for an open kind.
 struct ActionRow {
@@ -40,8 +40,8 @@ struct ActionNumbers {
   NumberedDecision (*of)(const json::value& decision){};
   /// The decision of a number below `numbered`.
   json::object (*decision)(u32 number){};
-  /// One number for each decision of Match::legal, in its order.
-  std::vector<u32> (*listed)(const Match& match, Seat p){};
+  /// One number for each decision of SeatDoor::legal, in its order.
+  std::vector<u32> (*listed)(const SeatDoor& seat){};
 
   /// Some decisions go by their place in the list.
   [[nodiscard]] bool open() const {

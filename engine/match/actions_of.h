@@ -13,7 +13,7 @@
 #include "engine/hash.h"
 #include "engine/match/actions.h"
 #include "engine/match/codec_parts.h"
-#include "engine/match/match.h"
+#include "engine/match/seat_door.h"
 
 namespace saloon {
 
@@ -68,12 +68,12 @@ class ActionsOf {
     return {};
   }
 
-  static std::vector<u32> listed(const Match& match, Seat p) {
+  static std::vector<u32> listed(const SeatDoor& seat) {
     std::vector<u32> numbers;
     typename G::View view;
-    if (match.question(p).empty() || !match.copy_view(p, &view, sizeof view)) return numbers;
+    if (seat.question().empty() || !seat.copy_view(&view, sizeof view)) return numbers;
     typename G::Decisions list;
-    G::legal(view.pub, view.mine, p, list);
+    G::legal(view.pub, view.mine, seat.seat(), list);
     numbers.reserve(std::size_t(list.size()));
     for (int i = 0; i < list.size(); ++i) {
       const u32 number = number_of(list[i]);

@@ -1,5 +1,11 @@
-// A running game behind one thin interface: what server, terminal, scenarios and tools see. One virtual call per
-// human decision; simulation and search never come here.
+// A running game behind one thin interface: what the host of a table sees, and scenarios and tools. One virtual call
+// per human decision; simulation and search never come here.
+//
+// Whoever merely sits at the table gets a door instead: `match.at(seat)` (seat_door.h).
+//
+// Threads: a const call changes nothing, not even out of sight, so any number of threads may read one match at a time;
+// whoever calls anything else must be alone with it meanwhile. Matches share nothing with each other, so different ones
+// may be used by different threads at will. A door counts as its match.
 #pragma once
 
 #include <memory>
@@ -12,6 +18,7 @@
 #include "engine/game.h"
 #include "engine/json/json.h"
 #include "engine/match/actions.h"
+#include "engine/match/seat_door.h"
 #include "engine/options.h"
 
 namespace saloon {
@@ -69,19 +76,16 @@ struct GameInfo {
   std::size_t view_size{};  ///< of a view as bytes (Match::copy_view)
 };
 
-/// An answer was taken, or why not. The clause is quoted to the seat that asked, and to nobody else.
-struct Refusal {
-  std::string clause;  ///< empty: accepted
-  std::string detail;  ///< for malformed input: what was wrong and what would be right
-  [[nodiscard]] bool accepted() const { return clause.empty(); }
-};
-
 class Match {
  public:
   Match() = default;
   Match(const Match&) = delete;
   Match& operator=(const Match&) = delete;
   virtual ~Match() = default;
+
+  /// What a seat, or kSpectator, may know of the match and do in it.
+  [[nodiscard]] OpenDoor at(Seat p) { return {*this, p}; }
+  [[nodiscard]] SeatDoor at(Seat p) const { return {*this, p}; }
 
   [[nodiscard]] virtual const GameInfo& game() const = 0;
   [[nodiscard]] virtual int seats() const = 0;
@@ -115,8 +119,7 @@ class Match {
   virtual bool restore(const json::value& state, std::string& error) = 0;
   virtual void run() = 0;
 
-  /// The answers open to the seat as JSON; `complete` is false where the list is only representative.
-  [[nodiscard]] virtual json::array legal(Seat p, bool& complete) const = 0;
+  [[nodiscard]] virtual Legal legal(Seat p) const = 0;
   [[nodiscard]] virtual Refusal would_answer(Seat p, const json::value& decision) const = 0;
   virtual Refusal answer(Seat p, const json::value& decision) = 0;
   /// The decision as the game itself writes it (order of cards, of keys); unchanged if it is none.
@@ -128,6 +131,7 @@ class Match {
   /// hears nothing.
   [[nodiscard]] virtual std::size_t event_count() const = 0;
   [[nodiscard]] virtual json::value event(std::size_t i, Seat viewer) const = 0;
+  [[nodiscard]] virtual bool hears(std::size_t i, Seat viewer) const = 0;
   /// The draws so far.
   [[nodiscard]] virtual const std::vector<Drawn>& drawn() const = 0;
   [[nodiscard]] json::value drawn_json(const Drawn& d) const { return game().drawn_json(d); }

@@ -104,14 +104,13 @@ class MatchOf final : public Match {
     with_chance([](Ctx<G>& c) { saloon::run(c); });
   }
 
-  [[nodiscard]] json::array legal(Seat p, bool& complete) const override {
-    complete = true;
-    json::array out;
+  [[nodiscard]] Legal legal(Seat p) const override {
+    Legal out;
     if (!is_asked(p)) return out;
     typename G::Decisions list;
     G::legal(state_.pub, state_.seat[p], p, list);
-    complete = !list.partial();
-    for (const auto& d : list) out.push_back(as_parsed(C::decision_json(d)));
+    out.complete = !list.partial();
+    for (const auto& d : list) out.decisions.push_back(as_parsed(C::decision_json(d)));
     return out;
   }
   [[nodiscard]] Refusal would_answer(Seat p, const json::value& decision) const override {
@@ -139,6 +138,7 @@ class MatchOf final : public Match {
   [[nodiscard]] json::value event(std::size_t i, Seat viewer) const override {
     return event_json<G, C>(log_.items[i], viewer);
   }
+  [[nodiscard]] bool hears(std::size_t i, Seat viewer) const override { return saloon::hears(log_.items[i], viewer); }
   [[nodiscard]] const std::vector<Drawn>& drawn() const override { return draws_; }
   void use_source(ChanceSource* source) override { source_ = source; }
 

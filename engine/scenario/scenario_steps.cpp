@@ -57,8 +57,7 @@ Seat ScenarioRun::seat_of(const json::value* v, bool spectator_too) {
 }
 
 std::string ScenarioRun::legal_text(Seat p) const {
-  bool complete = true;
-  const json::array list = match_->legal(p, complete);
+  const auto [list, complete] = match_->legal(p);
   if (list.empty()) return "nothing is legal for " + seat_name(p) + " now";
   std::string text = "legal are ";
   for (std::size_t i = 0; i < std::min(list.size(), kShownDecisions); ++i) {
@@ -129,8 +128,7 @@ void ScenarioRun::legal(const json::object& step) {
   const Seat p = seat_of(o.if_contains("seat"));
   if (ok() && o.size() < 2) fail("legal needs one of: exactly, includes, excludes");
   if (!ok()) return;
-  bool complete = true;
-  const json::array list = match_->legal(p, complete);
+  const auto [list, complete] = match_->legal(p);
   for (const auto& item : o) {
     if (item.key() == "seat") continue;
     const json::array named = decisions_in(r.array(&item.value(), item.key()));

@@ -35,7 +35,7 @@ TEST_P(BlindBots, DecideTheSameInWorldsThatLookTheSame) {
           ASSERT_TRUE(read_character(name, character, error)) << error;
           const auto here = game.seat_bot(character);
           const auto there = game.seat_bot(character);
-          EXPECT_EQ(here->answer(*match, p, seed), there->answer(*other, p, seed)) << name << ", seed " << seed;
+          EXPECT_EQ(here->answer(match->at(p), seed), there->answer(other->at(p), seed)) << name << ", seed " << seed;
           ++compared;
         }
       }

@@ -3,23 +3,23 @@
 #pragma once
 
 #include "bots/many_tables.h"
-#include "engine/match/match.h"
+#include "tests/bot_answer.h"
 
 namespace saloon::bots_test {
 
 class Plays final : public Thinker {
  public:
   void begin() override {}
-  json::object answer(const Match& match, Seat p, u64 seed) override { return match.bot_answer(p, "random", seed); }
+  json::object answer(const SeatDoor& door, u64 seed) override { return bot_answer(door, Level::Random, seed); }
 };
 
 class Counts final : public Thinker {
  public:
   void begin() override { ++begun; }
-  json::object answer(const Match& match, Seat p, u64 seed) override { return match.bot_answer(p, "random", seed); }
-  void end(const Match& /*match*/, Seat p) override {
+  json::object answer(const SeatDoor& door, u64 seed) override { return bot_answer(door, Level::Random, seed); }
+  void end(const SeatDoor& door) override {
     ++ended;
-    seat = p;
+    seat = door.seat();
   }
 
   int begun = 0;
@@ -30,13 +30,13 @@ class Counts final : public Thinker {
 class Babbles final : public Thinker {
  public:
   void begin() override {}
-  json::object answer(const Match& /*match*/, Seat /*p*/, u64 /*seed*/) override { return {{"do", "nonsense"}}; }
+  json::object answer(const SeatDoor& /*door*/, u64 /*seed*/) override { return {{"do", "nonsense"}}; }
 };
 
 class KeepsSilent final : public Thinker {
  public:
   void begin() override {}
-  json::object answer(const Match& /*match*/, Seat /*p*/, u64 /*seed*/) override { return {}; }
+  json::object answer(const SeatDoor& /*door*/, u64 /*seed*/) override { return {}; }
 };
 
 /// A crew of `seats` for each thread.

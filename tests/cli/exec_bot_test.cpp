@@ -55,7 +55,7 @@ class Nasty {
   Nasty& ask(int times) {
     const Seat p = *match_->waiting().begin();
     for (int i = 0; i < times; ++i) {
-      const json::object decision = bot_->answer(*match_, p, kSeed);
+      const json::object decision = bot_->answer(match_->at(p), kSeed);
       EXPECT_TRUE(match_->would_answer(p, decision).accepted()) << json::serialize(decision);
       answers_.push_back(decision);
     }
@@ -69,8 +69,7 @@ class Nasty {
   }
   /// Did it get what the first of the list is for, or what falls to a bot that does not answer?
   [[nodiscard]] bool got_first(std::size_t i) const {
-    bool complete = true;
-    return answers_[i] == match_->legal(*match_->waiting().begin(), complete)[0];
+    return answers_[i] == match_->legal(*match_->waiting().begin()).decisions[0];
   }
   [[nodiscard]] bool got_default(std::size_t i) const {
     const Seat p = *match_->waiting().begin();
@@ -246,7 +245,7 @@ TEST(ExecBot, ManyAtOnce) {
       ExecBot bot("one of many", {"python3", std::string(SALOON_ROOT) + "/tests/cli/bots/nasty.py", "illegal"},
                   settings);
       bot.begin();
-      for (int k = 0; k < 10; ++k) bot.answer(*match, *match->waiting().begin(), kSeed);
+      for (int k = 0; k < 10; ++k) bot.answer(match->at(*match->waiting().begin()), kSeed);
     });
   }
   for (std::thread& thread : threads) thread.join();

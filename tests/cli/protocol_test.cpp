@@ -111,8 +111,8 @@ void expect_same_answers(const GameInfo& game, const std::string& name) {
     const Seat p = *match->waiting().begin();
     json::object decision = match->bot_answer(p, "random", seed);
     if (p == 0) {
-      decision = piped.answer(*match, p, seed);
-      ASSERT_EQ(decision, at_table->answer(*match, p, outside_seed(seed))) << game.slug << " " << seed;
+      decision = piped.answer(match->at(p), seed);
+      ASSERT_EQ(decision, at_table->answer(match->at(p), outside_seed(seed))) << game.slug << " " << seed;
     }
     ASSERT_TRUE(match->answer(p, decision).accepted());
   }

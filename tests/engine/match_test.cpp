@@ -187,12 +187,11 @@ TEST(Match, OfferedQuestionsAreNotWaitedFor) {
   const auto match = toy::start(3, {{"limit", "40"}});
   EXPECT_EQ(match->required(), all_but(0, 3));
   EXPECT_EQ(match->offered(), only(0));
-  bool complete = true;
-  EXPECT_EQ(match->legal(0, complete).size(), 4U);
-  EXPECT_FALSE(complete);
+  EXPECT_EQ(match->legal(0).decisions.size(), 4U);
+  EXPECT_FALSE(match->legal(0).complete);
   EXPECT_TRUE(match->would_answer(0, json::object{{"do", "raise"}, {"by", 17}}).accepted());
-  EXPECT_GE(match->legal(1, complete).size(), 2U);
-  EXPECT_TRUE(complete);
+  EXPECT_GE(match->legal(1).decisions.size(), 2U);
+  EXPECT_TRUE(match->legal(1).complete);
   toy::answer_by_bot(*match, 1, 1);
   toy::answer_by_bot(*match, 2, 1);
   EXPECT_NE(match->required(), all_but(0, 3)) << "the round closed without the offered answer";
@@ -230,8 +229,7 @@ TEST(Match, BotsAnswerLawfullyFromTheirSeed) {
   EXPECT_TRUE(match->bot_answer(kSpectator, "random", 5).empty());
   std::set<std::string> answers;
   for (u64 seed = 0; seed < 64; ++seed) answers.insert(json::serialize(match->bot_answer(1, "random", seed)));
-  bool complete = true;
-  EXPECT_EQ(answers.size(), match->legal(1, complete).size());
+  EXPECT_EQ(answers.size(), match->legal(1).decisions.size());
 }
 
 TEST(Match, ClonesGoTheirOwnWay) {

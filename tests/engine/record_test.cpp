@@ -214,8 +214,7 @@ TEST(Record, RefusesADifferentEnd) {
 TEST(Record, KeepsReplacedAnswersToo) {
   const auto match = toy::start(3);
   Recorder recorder(*match);
-  bool complete = true;
-  const json::array list = match->legal(1, complete);
+  const json::array list = match->legal(1).decisions;
   for (const json::value& d : {list[0], list[list.size() - 1]}) {
     ASSERT_TRUE(match->answer(1, d).accepted());
     recorder.note(*match, 1, d);

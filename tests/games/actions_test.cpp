@@ -19,9 +19,8 @@ std::unique_ptr<Match> started(const GameInfo& game, int seats, const std::strin
 /// Each listed decision has one number, no two the same, which leads back to it.
 void check_list(const Match& match, Seat p) {
   const ActionNumbers& numbers = match.game().actions;
-  bool complete = false;
-  const json::array decisions = match.legal(p, complete);
-  const std::vector<u32> listed = numbers.listed(match, p);
+  const json::array decisions = match.legal(p).decisions;
+  const std::vector<u32> listed = numbers.listed(match.at(p));
   ASSERT_EQ(listed.size(), decisions.size());
   ASSERT_LE(listed.size(), numbers.most_listed);
   for (const u32 number : listed) ASSERT_LT(number, numbers.size());

@@ -84,8 +84,7 @@ TEST_F(Nesting, FiveTilesInOneTurnFillTheStack) {
   for (int answers = 0; !match_->over(); ++answers) {
     ASSERT_LT(answers, 60);
     const Seat p = *match_->required().begin();
-    bool complete = false;
-    const json::array list = match_->legal(p, complete);
+    const json::array list = match_->legal(p).decisions;
     ASSERT_TRUE(match_->answer(p, list[list.size() - 1]).accepted());
     EXPECT_LE(depth(), std::size_t{kFrames});
   }

@@ -40,10 +40,7 @@ std::string line_of(const Match& match, Seat viewer, const std::string& start) {
   return {};
 }
 
-json::object first_choice(const Match& match, Seat p) {
-  bool complete = false;
-  return match.legal(p, complete).at(0).as_object();
-}
+json::object first_choice(const Match& match, Seat p) { return match.legal(p).decisions.at(0).as_object(); }
 
 std::string name_of(const json::object& lay) {
   return telling::words_of(info(), Language::English).say("card." + std::string(lay.at("card").as_string()));

@@ -23,11 +23,10 @@ class SomeChoices : public ::testing::Test {
 };
 
 TEST_F(SomeChoices, AreThoseTheRulesList) {
-  bool complete = false;
-  const json::array listed = match->legal(seat, complete);
-  ASSERT_EQ(choices.size(), listed.size());
-  EXPECT_EQ(choices.complete(), complete);
-  for (const json::value& decision : listed) {
+  const Legal legal = match->legal(seat);
+  ASSERT_EQ(choices.size(), legal.decisions.size());
+  EXPECT_EQ(choices.complete(), legal.complete);
+  for (const json::value& decision : legal.decisions) {
     const auto place = choices.place_of(*decision.if_object());
     ASSERT_TRUE(place);
     EXPECT_EQ(choices[*place].text, choice_text(*match, seat, *decision.if_object(), words));

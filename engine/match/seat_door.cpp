@@ -1,0 +1,45 @@
+#include "engine/match/seat_door.h"
+
+#include "engine/match/match.h"
+
+namespace saloon {
+
+const GameInfo& SeatDoor::game() const { return match_->game(); }
+int SeatDoor::seats() const { return match_->seats(); }
+const std::vector<OptionSetting>& SeatDoor::options() const { return match_->setup().options; }
+
+bool SeatDoor::over() const { return match_->over(); }
+int SeatDoor::round() const { return match_->round(); }
+SeatSet SeatDoor::required() const { return match_->required(); }
+SeatSet SeatDoor::offered() const { return match_->offered(); }
+std::string SeatDoor::question() const { return match_->question(seat_); }
+json::object SeatDoor::outcome() const { return match_->outcome(); }
+
+json::object SeatDoor::view() const { return match_->view(seat_); }
+bool SeatDoor::copy_view(void* out, std::size_t size) const { return match_->copy_view(seat_, out, size); }
+Legal SeatDoor::legal() const { return match_->legal(seat_); }
+Refusal SeatDoor::would_answer(const json::value& decision) const { return match_->would_answer(seat_, decision); }
+json::value SeatDoor::canonical(const json::value& decision) const { return match_->canonical(decision); }
+
+std::size_t SeatDoor::heard_count() const {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < match_->event_count(); ++i) count += match_->hears(i, seat_) ? 1 : 0;
+  return count;
+}
+
+std::vector<json::object> SeatDoor::heard(std::size_t from) const {
+  std::vector<json::object> out;
+  std::size_t number = 0;
+  for (std::size_t i = 0; i < match_->event_count(); ++i) {
+    if (match_->hears(i, seat_) && number++ >= from) out.push_back(match_->event(i, seat_).get_object());
+  }
+  return out;
+}
+
+std::vector<std::string> SeatDoor::table(const Words& words) const { return match_->table(seat_, words); }
+json::object SeatDoor::choice(const json::object& decision) const { return match_->choice(seat_, decision); }
+json::object SeatDoor::typed(std::string_view text) const { return match_->typed(seat_, text); }
+
+Refusal OpenDoor::answer(const json::value& decision) { return match_->answer(seat(), decision); }
+
+}  // namespace saloon

@@ -1,0 +1,89 @@
+// A seat's door to a match: all that whoever sits there may know and do, and no way to anything else. Connections,
+// people, bots and learners get doors; the match itself, with its state, seed and unfinished rounds, stays with the
+// host.
+//
+// A door holds nothing of its own: it is as cheap as a pointer, says what the match says now, and must not outlive it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/json/json.h"
+#include "engine/options.h"
+#include "engine/seat.h"
+
+namespace saloon {
+
+class Match;
+class Words;
+struct GameInfo;
+
+/// An answer was taken, or why not. The clause is quoted to the seat that asked, and to nobody else.
+struct Refusal {
+  std::string clause;  ///< empty: accepted
+  std::string detail;  ///< for malformed input: what was wrong and what would be right
+  [[nodiscard]] bool accepted() const { return clause.empty(); }
+};
+
+/// The answers open to a seat.
+struct Legal {
+  json::array decisions;
+  bool complete = true;  ///< false where the list is only representative
+};
+
+/// For looking and asking; kSpectator has one too. An answer needs an OpenDoor.
+class SeatDoor {
+ public:
+  SeatDoor(const Match& match, Seat seat) : match_(&match), seat_(seat) {}
+
+  [[nodiscard]] Seat seat() const { return seat_; }
+  [[nodiscard]] const GameInfo& game() const;
+  [[nodiscard]] int seats() const;
+  [[nodiscard]] const std::vector<OptionSetting>& options() const;  ///< those that differ from the usual ones
+
+  [[nodiscard]] bool over() const;
+  [[nodiscard]] int round() const;
+  [[nodiscard]] SeatSet required() const;  ///< asked and awaited, as everybody sees it
+  [[nodiscard]] SeatSet offered() const;
+  [[nodiscard]] std::string question() const;  ///< name of the ask, empty if this seat is not asked
+  [[nodiscard]] json::object outcome() const;  ///< empty while the game runs
+
+  [[nodiscard]] json::object view() const;
+  /// The same as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a
+  /// view.
+  [[nodiscard]] bool copy_view(void* out, std::size_t size) const;
+  [[nodiscard]] Legal legal() const;
+  [[nodiscard]] Refusal would_answer(const json::value& decision) const;
+  /// The decision as the game itself writes it; unchanged if it is none.
+  [[nodiscard]] json::value canonical(const json::value& decision) const;
+
+  /// Events are numbered by what this viewer hears, without gaps: who hears nothing of a matter cannot count it either.
+  [[nodiscard]] std::size_t heard_count() const;
+  /// From the n-th on, oldest first.
+  [[nodiscard]] std::vector<json::object> heard(std::size_t from = 0) const;
+
+  /// The table in words, line by line.
+  [[nodiscard]] std::vector<std::string> table(const Words& words) const;
+  /// A decision with what its words need beyond it.
+  [[nodiscard]] json::object choice(const json::object& decision) const;
+  /// What was typed in the game's own shorthand as a decision; empty if it is none.
+  [[nodiscard]] json::object typed(std::string_view text) const;
+
+ private:
+  const Match* match_;
+  Seat seat_;
+};
+
+/// The door of whoever answers: only who may change the match can open it.
+class OpenDoor : public SeatDoor {
+ public:
+  OpenDoor(Match& match, Seat seat) : SeatDoor(match, seat), match_(&match) {}
+  Refusal answer(const json::value& decision);
+
+ private:
+  Match* match_;
+};
+
+}  // namespace saloon
