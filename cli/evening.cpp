@@ -43,10 +43,11 @@ bool Evening::take_up(const Record& so_far) {
   }
   // Who answered last had seen all there was: an offer just answered is not put again.
   for (Person& person : people_) {
-    if (!record().entries.empty() && record().entries.back().seat == person.seat()) person.settle(*match_);
+    if (!record().entries.empty() && record().entries.back().seat == person.seat())
+      person.settle(match_->at(person.seat()));
   }
-  if (people_.size() == 1) people_.front().recall(*match_);
-  if (people_.empty()) told_ = match_->event_count();
+  if (people_.size() == 1) people_.front().recall(match_->at(people_.front().seat()));
+  if (people_.empty()) told_ = match_->at(kSpectator).heard_count();
   return true;
 }
 
@@ -121,7 +122,7 @@ Person* Evening::next_person() {
     if (must.has(person->seat())) return person;
   }
   for (Person* person : order) {
-    if (may.has(person->seat()) && person->wants_offer(*match_)) return person;
+    if (may.has(person->seat()) && person->wants_offer(match_->at(person->seat()))) return person;
   }
   return nullptr;
 }
@@ -130,16 +131,17 @@ bool Evening::ask(Person& person) {
   keep_game();
   if (is_shared() && person.seat() != holder_ && !pass_keyboard(person)) return false;
   holder_ = person.seat();
-  person.hear(*match_);
-  const Reply reply = person.answer(*match_);
+  const OpenDoor door = match_->at(person.seat());
+  person.hear(door);
+  Reply reply = person.answer(door);
   if (reply.kind == Reply::Kind::Leave) return false;
   if (reply.kind == Reply::Kind::Answer) {
-    take(person.seat(), reply.decision);
+    recorder_->note(*match_, person.seat(), std::move(reply.taken));
     answered_by_people_ = true;
     keep_game();
   }
-  person.settle(*match_);
-  told_ = match_->event_count();
+  person.settle(door);
+  told_ = match_->at(kSpectator).heard_count();
   return true;
 }
 
@@ -157,10 +159,9 @@ bool Evening::pass_keyboard(Person& to) {
 }
 
 void Evening::take(Seat p, const json::object& decision) {
-  if (const Refusal refusal = match_->answer(p, decision); !refusal.accepted()) {
-    throw std::logic_error("an answer of " + seat_name(p) + " was refused by " + refusal.clause);
-  }
-  recorder_->note(*match_, p, decision);
+  Refusal refusal = match_->answer(p, decision);
+  if (!refusal.accepted()) throw std::logic_error("an answer of " + seat_name(p) + " was refused by " + refusal.clause);
+  recorder_->note(*match_, p, std::move(refusal.taken));
 }
 
 void Evening::keep_game() {
@@ -171,15 +172,15 @@ void Evening::keep_game() {
 
 /// A single person, or those who only watch, hear everything as it happens.
 void Evening::tell_live() {
-  if (people_.size() == 1) people_.front().hear(*match_);
-  if (people_.empty()) terminal_.lines(telling::told_since(*match_, told_, kSpectator, words_));
+  if (people_.size() == 1) people_.front().hear(match_->at(people_.front().seat()));
+  if (people_.empty()) terminal_.lines(telling::told_since(match_->at(kSpectator), told_, words_));
 }
 
 void Evening::tell_end() {
   if (is_shared()) {
     terminal_.wipe();
     terminal_.line(Ink::Heading, words_.say("pass.end"));
-    terminal_.lines(telling::told_since(*match_, told_, kSpectator, words_));
+    terminal_.lines(telling::told_since(match_->at(kSpectator), told_, words_));
   }
   const json::object outcome = match_->outcome();
   terminal_.line();

@@ -13,7 +13,7 @@ namespace saloon::cli {
 struct Reply {
   enum class Kind : u8 { Answer, LetPass, Leave };
   Kind kind{};
-  json::object decision{};
+  json::object taken{};  ///< the answer as the game itself writes it
 };
 
 class Person {
@@ -23,31 +23,31 @@ class Person {
 
   [[nodiscard]] Seat seat() const { return seat_; }
   /// What happened since this person last looked.
-  void hear(const Match& match);
+  void hear(const SeatDoor& door);
   /// The screen is empty: the table has to be shown again.
   void forget_screen() { shown_.clear(); }
-  /// Asks until there is a lawful answer, an offer is let pass, or the person leaves or the input ends.
-  Reply answer(const Match& match);
+  /// Asks until an answer is taken, an offer is let pass, or the person leaves or the input ends.
+  Reply answer(OpenDoor door);
   /// Is an offer new to this person, or has anything been heard since it was answered or let pass? Not if there is
   /// nothing to choose.
-  [[nodiscard]] bool wants_offer(const Match& match) const;
+  [[nodiscard]] bool wants_offer(const SeatDoor& door) const;
   /// This person has made up their mind for now.
-  void settle(const Match& match);
+  void settle(const SeatDoor& door);
   /// Everything up to here is known already, as after a break; the last few sentences are told again.
-  void recall(const Match& match);
+  void recall(const SeatDoor& door);
 
  private:
-  void show_table_if_new(const Match& match);
-  void show_question(const Match& match, const telling::Choices& choices);
+  void show_table_if_new(const SeatDoor& door);
+  void show_question(const SeatDoor& door, const telling::Choices& choices);
   void show_reason(const std::string& question);
-  void obey(const Match& match, const telling::Choices& choices, const Typed& typed);
-  void show_help(const Match& match);
-  void show_log(const Match& match, bool whole);
-  void show_knowledge(const Match& match, bool whole);
-  void show_hint(const Match& match, const telling::Choices& choices);
+  void obey(const SeatDoor& door, const telling::Choices& choices, const Typed& typed);
+  void show_help(const SeatDoor& door);
+  void show_log(const SeatDoor& door, bool whole);
+  void show_knowledge(const SeatDoor& door, bool whole);
+  void show_hint(const SeatDoor& door, const telling::Choices& choices);
   /// The decision meant by what was typed; nothing if it is none, and then it has been said why.
-  std::optional<json::object> meant(const Match& match, const telling::Choices& choices, const std::string& typed);
-  bool accepted(const Match& match, const json::object& decision);
+  std::optional<json::object> meant(const SeatDoor& door, const telling::Choices& choices, const std::string& typed);
+  void show_refusal(const Refusal& refusal);
 
   Seat seat_;
   const Words& words_;

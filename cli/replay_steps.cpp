@@ -91,7 +91,7 @@ class Steps {
     if (!viewer_.open) return true;
     for (const Seat p : all_seats(match.seats())) {
       terminal_.line(Ink::Heading, words_.say("replay.knows", {{"seat", seat_name(p)}}));
-      terminal_.lines(telling::own_lines(match, p, words_));
+      terminal_.lines(telling::own_lines(match.at(p), words_));
     }
     return true;
   }

@@ -102,8 +102,9 @@ void record_gives_same_bytes(LawRun<G>& run, const GameInfo& game) {
   Recorder recorder(*match);
   for (const Answered<G>& g : run.answers) {
     const json::object decision = C::decision_json(g.decision);
-    if (!match->answer(g.seat, decision).accepted()) return fail("the match refuses " + json::serialize(decision));
-    recorder.note(*match, g.seat, decision);
+    Refusal refusal = match->answer(g.seat, decision);
+    if (!refusal.accepted()) return fail("the match refuses " + json::serialize(decision));
+    recorder.note(*match, g.seat, std::move(refusal.taken));
   }
   Record read;
   const std::string file = write_record(recorder.record());

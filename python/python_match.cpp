@@ -108,9 +108,9 @@ void PythonMatch::act(const py::handle& seat_given, i64 action) {
 }
 
 void PythonMatch::give(Seat p, const json::value& decision) {
-  const Refusal refusal = match_->answer(p, decision);
+  Refusal refusal = match_->answer(p, decision);
   if (!refusal.accepted()) refuse(game(), refusal.clause, refusal.detail);
-  if (recorder_) recorder_->note(*match_, p, decision);
+  if (recorder_) recorder_->note(*match_, p, std::move(refusal.taken));
 }
 
 // --- what is seen and heard

@@ -15,8 +15,8 @@ double weight_of(const json::object& args) {
   return broken != nullptr ? *broken : 0;
 }
 
-Choice choice_of(const Match& match, Seat seat, const json::object& decision, const Words& words) {
-  const json::object args = match.choice(seat, decision);
+Choice choice_of(const SeatDoor& door, const json::object& decision, const Words& words) {
+  const json::object args = door.choice(decision);
   const std::string verb = "do." + text_in(decision, "do");
   Choice out{decision, words.say(verb + ".choice", args), "", "", weight_of(args)};
   if (args.contains("group")) {
@@ -28,16 +28,16 @@ Choice choice_of(const Match& match, Seat seat, const json::object& decision, co
 
 }  // namespace
 
-std::string choice_text(const Match& match, Seat seat, const json::object& decision, const Words& words) {
-  return choice_of(match, seat, decision, words).text;
+std::string choice_text(const SeatDoor& door, const json::object& decision, const Words& words) {
+  return choice_of(door, decision, words).text;
 }
 
-Choices::Choices(const Match& match, Seat seat, const Words& words) {
+Choices::Choices(const SeatDoor& door, const Words& words) {
   std::vector<Choice> found;
-  const Legal legal = match.legal(seat);
+  const Legal legal = door.legal();
   complete_ = legal.complete;
   for (const json::value& decision : legal.decisions) {
-    if (const auto* members = decision.if_object()) found.push_back(choice_of(match, seat, *members, words));
+    if (const auto* members = decision.if_object()) found.push_back(choice_of(door, *members, words));
   }
   // Among equals the game's own order decides.
   std::stable_sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) { return a.weight > b.weight; });
@@ -64,13 +64,13 @@ std::optional<std::size_t> Choices::place_of(const json::object& decision) const
   return std::size_t(found - begin());
 }
 
-Meant meant_by(std::string_view typed, const Choices& choices, const Match& match, Seat seat) {
+Meant meant_by(std::string_view typed, const Choices& choices, const SeatDoor& door) {
   const auto number = number_in(typed);
   if (number && *number >= 1 && *number <= choices.size()) return {choices[*number - 1].decision, {}};
   std::string error;
   const auto written = parse_json(typed, error);
   if (const auto* decision = written ? written->if_object() : nullptr) return {*decision, {}};
-  if (json::object read = match.typed(seat, typed); !read.empty()) return {std::move(read), {}};
+  if (json::object read = door.typed(typed); !read.empty()) return {std::move(read), {}};
   if (number) return {};
   std::vector<std::size_t> found = choices.containing(typed);
   if (found.size() == 1) return {choices[found[0]].decision, {}};

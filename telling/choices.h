@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/match/match.h"
+#include "engine/match/seat_door.h"
 #include "engine/words/words.h"
 
 namespace saloon::telling {
@@ -21,11 +21,11 @@ struct Choice {
 };
 
 /// Any decision of the seat as a choice in words, listed or not.
-std::string choice_text(const Match& match, Seat seat, const json::object& decision, const Words& words);
+std::string choice_text(const SeatDoor& door, const json::object& decision, const Words& words);
 
 class Choices {
  public:
-  Choices(const Match& match, Seat seat, const Words& words);
+  Choices(const SeatDoor& door, const Words& words);
 
   [[nodiscard]] std::size_t size() const { return all_.size(); }
   [[nodiscard]] auto begin() const { return all_.begin(); }
@@ -49,6 +49,6 @@ struct Meant {
   std::vector<std::size_t> several;  ///< the choices it may have been, where it was not clear; none: not understood
 };
 /// `typed` is trimmed: a number of the list, a decision as JSON, the game's shorthand, or words of one choice.
-Meant meant_by(std::string_view typed, const Choices& choices, const Match& match, Seat seat);
+Meant meant_by(std::string_view typed, const Choices& choices, const SeatDoor& door);
 
 }  // namespace saloon::telling

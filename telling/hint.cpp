@@ -5,6 +5,7 @@
 
 #include "bots/character.h"
 #include "bots/seat_bot.h"
+#include "engine/match/match.h"
 
 namespace saloon::telling {
 namespace {
@@ -75,11 +76,11 @@ std::string number_of(const Choices& choices, const json::object& decision) {
   return place ? std::to_string(*place + 1) : "none";
 }
 
-std::string choice_line(const Match& match, Seat p, const Choices& choices, const Advice& advice, const Words& words) {
+std::string choice_line(const SeatDoor& door, const Choices& choices, const Advice& advice, const Words& words) {
   const char* const how = advice.chance < 0 ? "play.hint_is" : "play.hint_chance";
   return words.say(how, {{"percent", percent(advice)},
                          {"number", number_of(choices, advice.decision)},
-                         {"choice", choice_text(match, p, advice.decision, words)}});
+                         {"choice", choice_text(door, advice.decision, words)}});
 }
 
 /// What was thought about most comes first; but where the figures differ, a reader expects their order.
@@ -92,19 +93,19 @@ void sort_by_percent(std::vector<Advice>& advice) {
 
 }  // namespace
 
-std::vector<std::string> hint_lines(const Match& match, Seat p, const Choices& choices, const Words& words) {
-  if (choices.size() == 1 && choices.complete() && match.required().has(p)) {
+std::vector<std::string> hint_lines(const SeatDoor& door, const Choices& choices, const Words& words) {
+  if (choices.size() == 1 && choices.complete() && door.required().has(door.seat())) {
     return {words.say("play.hint_only", {{"choice", choices[0].text}})};
   }
-  const auto adviser = match.game().seat_bot(kAdviser);
-  std::vector<Advice> advice = adviser->advise(match.at(p), kSeed, kMost);
+  const auto adviser = door.game().seat_bot(kAdviser);
+  std::vector<Advice> advice = adviser->advise(door, kSeed, kMost);
   if (advice.empty()) return {words.say("play.hint_none")};
   sort_by_percent(advice);
   std::vector<std::string> out;
   if (advice.front().chance >= 0) out.push_back(words.say("play.hint_head"));
   for (const Advice& a : advice) {
-    out.push_back(choice_line(match, p, choices, a, words));
-    for (std::string& line : argument_lines(a, advice, p, words)) out.push_back(std::move(line));
+    out.push_back(choice_line(door, choices, a, words));
+    for (std::string& line : argument_lines(a, advice, door.seat(), words)) out.push_back(std::move(line));
   }
   const bool alike = advice.size() > 1 && percent(advice.front()) == percent(advice.back());
   if (alike) {

@@ -22,21 +22,20 @@ json::value addressed(const json::value& v, const std::string& reader) {
 
 }  // namespace
 
-std::optional<std::string> told(const json::value& event, Seat reader, const Words& words) {
-  const auto* members = event.if_object();
-  if (members == nullptr) return {};
-  const std::string name = text_in(*members, "event");
+std::optional<std::string> told(const json::object& event, Seat reader, const Words& words) {
+  const std::string name = text_in(event, "event");
   if (name == "asked" || name == "offered" || name == "answered") return {};
   json::object args;
   const std::string me = seat_name(reader);
-  for (const auto& [key, value] : *members) args[key] = addressed(value, me);
+  for (const auto& [key, value] : event) args[key] = addressed(value, me);
   return words.say("event." + name, args);
 }
 
-std::vector<std::string> told_since(const Match& match, std::size_t& first, Seat reader, const Words& words) {
+std::vector<std::string> told_since(const SeatDoor& door, std::size_t& first, const Words& words) {
   std::vector<std::string> out;
-  for (; first < match.event_count(); ++first) {
-    if (auto line = told(match.event(first, reader), reader, words)) out.push_back(std::move(*line));
+  for (const json::object& event : door.heard(first)) {
+    if (auto line = told(event, door.seat(), words)) out.push_back(std::move(*line));
+    ++first;
   }
   return out;
 }

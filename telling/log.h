@@ -5,15 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "engine/match/match.h"
+#include "engine/match/seat_door.h"
 #include "engine/words/words.h"
 
 namespace saloon::telling {
 
 /// The event as a sentence; nothing for questions and answers, which the log of a game does not need.
-std::optional<std::string> told(const json::value& event, Seat reader, const Words& words);
-/// Every event from `first` on that this reader hears, and `first` moved behind the last.
-std::vector<std::string> told_since(const Match& match, std::size_t& first, Seat reader, const Words& words);
+std::optional<std::string> told(const json::object& event, Seat reader, const Words& words);
+/// Every event from the `first` on that came through this door, and `first` moved behind the last.
+std::vector<std::string> told_since(const SeatDoor& door, std::size_t& first, const Words& words);
 /// Who won, and everybody's rank and score.
 std::vector<std::string> told_result(const json::object& outcome, Seat reader, const Words& words);
 

@@ -4,24 +4,9 @@
 #include "telling/log.h"
 
 namespace saloon::telling {
-namespace {
-
-/// The event as whoever sees most of it has it.
-json::value open_event(const Match& match, std::size_t i) {
-  json::value best = match.event(i, kSpectator);
-  for (const Seat p : all_seats(match.seats())) {
-    json::value seen = match.event(i, p);
-    const json::object* most = best.if_object();
-    const json::object* now = seen.if_object();
-    if (now != nullptr && (most == nullptr || now->size() > most->size())) best = std::move(seen);
-  }
-  return best;
-}
-
-}  // namespace
 
 json::value event_for(const Match& match, std::size_t i, Viewer viewer) {
-  return viewer.open ? open_event(match, i) : match.event(i, viewer.seat);
+  return viewer.open ? json::value(match.open_event(i)) : match.event(i, viewer.seat);
 }
 
 Result<Story> Story::of(const GameInfo& game, const Record& record) {
@@ -46,13 +31,15 @@ const Match& Story::after(std::size_t step) {
 std::vector<std::string> Story::told_in(std::size_t step, Viewer viewer, const Words& words) const {
   std::vector<std::string> out;
   for (std::size_t i = step == 0 ? 0 : events_[step - 1]; i < events_[step]; ++i) {
-    if (auto line = told(event_for(*end_, i, viewer), viewer.seat, words)) out.push_back(std::move(*line));
+    const json::value event = event_for(*end_, i, viewer);
+    if (!event.is_object()) continue;
+    if (auto line = told(*event.if_object(), viewer.seat, words)) out.push_back(std::move(*line));
   }
   return out;
 }
 
 std::string Story::choice_of(std::size_t step, const Words& words) {
-  return choice_text(after(step - 1), entry(step).seat, entry(step).decision, words);
+  return choice_text(after(step - 1).at(entry(step).seat), entry(step).decision, words);
 }
 
 }  // namespace saloon::telling

@@ -39,7 +39,7 @@ class Story {
   std::unique_ptr<Replay> walk_;
 };
 
-/// The event as this viewer has it.
+/// The event as this viewer has it; null if it heard nothing.
 json::value event_for(const Match& match, std::size_t i, Viewer viewer);
 
 }  // namespace saloon::telling

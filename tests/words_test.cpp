@@ -180,7 +180,7 @@ class Readers {
   void look(const Match& match, Seat seat) {
     for (const Words& words : words_) {
       for (const std::string& line : match.table(seat, words)) check_line("table", line);
-      const telling::Choices choices(match, seat, words);
+      const telling::Choices choices(match.at(seat), words);
       for (std::size_t i = 0; i < choices.size(); ++i) {
         const telling::Choice& choice = choices[i];
         const std::string verb = "do." + text_in(choice.decision, "do");
@@ -200,7 +200,7 @@ class Readers {
     const std::string name = text_in(event.get_object(), "event");
     events_.insert(name);
     for (const Words& words : words_) {
-      const auto sentence = telling::told(event, reader, words);
+      const auto sentence = telling::told(event.get_object(), reader, words);
       if (sentence) check_sentence("event." + name, *sentence);
     }
     if (reader == kSpectator && (name == "asked" || name == "offered")) hear_question(event.get_object());

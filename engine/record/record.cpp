@@ -193,10 +193,8 @@ Recorder::Recorder(const Match& fresh) {
   record_.first_draws = draws_since(fresh, draws_seen_);
 }
 
-void Recorder::note(const Match& after, Seat p, const json::value& decision) {
-  const json::value canonical = after.canonical(decision);
-  record_.entries.push_back(
-      {p, canonical.is_object() ? *canonical.if_object() : json::object{}, draws_since(after, draws_seen_)});
+void Recorder::note(const Match& after, Seat p, json::object taken) {
+  record_.entries.push_back({p, std::move(taken), draws_since(after, draws_seen_)});
   if (!after.over()) return;
   record_.closed = true;
   record_.outcome = after.outcome();

@@ -18,7 +18,7 @@ void add(std::set<std::string>& lines, const std::string& line) {
 void add_position(const Match& match, Seat seat, const Words& words, std::set<std::string>& lines) {
   for (const std::string& line : match.table(seat, words)) add(lines, line);
   if (seat == kSpectator) return;
-  const telling::Choices choices(match, seat, words);
+  const telling::Choices choices(match.at(seat), words);
   for (std::size_t i = 0; i < choices.size(); ++i) add(lines, choices[i].text);
 }
 
@@ -35,7 +35,7 @@ std::set<std::string> lines_for(const Record& record, Seat seat, const Words& wo
     add_position(*match, seat, words, lines);
   }
   std::size_t first = 0;
-  for (const std::string& line : telling::told_since(*match, first, seat, words)) add(lines, line);
+  for (const std::string& line : telling::told_since(std::as_const(*match).at(seat), first, words)) add(lines, line);
   return lines;
 }
 

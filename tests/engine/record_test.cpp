@@ -216,8 +216,9 @@ TEST(Record, KeepsReplacedAnswersToo) {
   Recorder recorder(*match);
   const json::array list = match->legal(1).decisions;
   for (const json::value& d : {list[0], list[list.size() - 1]}) {
-    ASSERT_TRUE(match->answer(1, d).accepted());
-    recorder.note(*match, 1, d);
+    const Refusal refusal = match->answer(1, d);
+    ASSERT_TRUE(refusal.accepted());
+    recorder.note(*match, 1, refusal.taken);
   }
   EXPECT_EQ(recorder.record().entries.size(), 2U);
   std::string error;

@@ -25,7 +25,7 @@ Record play_match(const GameInfo& game, int seats, const std::string& seed) {
     const Refusal refusal = match->answer(p, d);
     EXPECT_TRUE(refusal.accepted()) << refusal.clause << " " << json::serialize(d);
     if (!refusal.accepted()) break;
-    recorder.note(*match, p, d);
+    recorder.note(*match, p, refusal.taken);
   }
   return recorder.record();
 }

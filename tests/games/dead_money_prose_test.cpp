@@ -4,6 +4,7 @@
 #include "engine/play.h"
 #include "games/dead_money/prose.h"
 #include "games/dead_money/rules.h"
+#include "games/registry.h"
 #include "telling/catalogue.h"
 #include "tests/games/dead_money_cards.h"
 

@@ -136,7 +136,7 @@ std::unique_ptr<Match> first_has_aimed() {
 
 std::string last_told(const Match& match, Seat reader, Language language = Language::English) {
   std::size_t first = 0;
-  const auto all = telling::told_since(match, first, reader, telling::words_of(info(), language));
+  const auto all = telling::told_since(match.at(reader), first, telling::words_of(info(), language));
   return all.empty() ? "" : all.back();
 }
 

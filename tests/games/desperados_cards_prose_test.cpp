@@ -4,6 +4,7 @@
 #include "engine/rounds.h"
 #include "games/desperados_cards/prose.h"
 #include "games/desperados_cards/rules.h"
+#include "games/registry.h"
 #include "telling/catalogue.h"
 
 namespace saloon::desperados_cards {

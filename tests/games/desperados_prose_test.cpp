@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "engine/match/match.h"
+#include "games/registry.h"
 #include "telling/catalogue.h"
 
 namespace saloon::desperados {

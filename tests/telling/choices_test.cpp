@@ -17,9 +17,11 @@ class SomeChoices : public ::testing::Test {
   std::unique_ptr<Match> match = toy::start(3, {{"hand", "4"}});
   Seat seat = *match->waiting().begin();
   Words words = words_of(toy::game(), Language::English);
-  Choices choices{*match, seat, words};
+  Choices choices{match->at(seat), words};
 
-  [[nodiscard]] Meant meant(std::string_view typed) const { return meant_by(typed, choices, *match, seat); }
+  [[nodiscard]] Meant meant(std::string_view typed) const {
+    return meant_by(typed, choices, std::as_const(*match).at(seat));
+  }
 };
 
 TEST_F(SomeChoices, AreThoseTheRulesList) {
@@ -29,7 +31,7 @@ TEST_F(SomeChoices, AreThoseTheRulesList) {
   for (const json::value& decision : legal.decisions) {
     const auto place = choices.place_of(*decision.if_object());
     ASSERT_TRUE(place);
-    EXPECT_EQ(choices[*place].text, choice_text(*match, seat, *decision.if_object(), words));
+    EXPECT_EQ(choices[*place].text, choice_text(match->at(seat), *decision.if_object(), words));
   }
   EXPECT_FALSE(choices.place_of({{"do", "dance"}}));
 }

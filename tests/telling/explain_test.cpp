@@ -19,7 +19,7 @@ class AnExplainer : public ::testing::Test {
   std::unique_ptr<Match> match = toy::start(3);
   Seat seat = *match->waiting().begin();
   Words words = words_of(toy::game(), Language::English);
-  Choices choices{*match, seat, words};
+  Choices choices{match->at(seat), words};
   Explainer explainer{toy::game(), words};
 
   [[nodiscard]] Lines about(const std::string& what) const {

@@ -38,7 +38,7 @@ TEST(Story, TellsEachViewerWhatItHeardAndNothingTwice) {
       for (std::string& line : story->told_in(n, {viewer, false}, english())) steps.push_back(std::move(line));
     }
     std::size_t first = 0;
-    EXPECT_EQ(steps, told_since(story->end(), first, viewer, english()));
+    EXPECT_EQ(steps, told_since(story->end().at(viewer), first, english()));
   }
 }
 
