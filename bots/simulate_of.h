@@ -56,7 +56,10 @@ class Simulation {
               " seats, not " + std::to_string(job_.seats);
       return false;
     }
-    if (!set_options(G::kOptions, job_.options, config_, error)) return false;
+    if (const auto set = set_options(G::kOptions, job_.options, config_); !set) {
+      error = set.error();
+      return false;
+    }
     if (const char* clause = G::forbids(config_, job_.seats)) {
       error = "these options are forbidden at " + std::to_string(job_.seats) + " seats by " + clause;
       return false;

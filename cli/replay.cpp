@@ -99,10 +99,9 @@ void print_json(const Match& match, Viewer viewer) {
 
 int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shell) {
   const u64 n = number_named(shell, "--as-scenario", asked.as_scenario, 1, file.record.entries.size());
-  std::string error;
-  const std::string out = scenario_of(*file.game, file.record, n, error);
-  if (out.empty()) shell.refuse("error.replay", {{"file", asked.file}, {"detail", error}});
-  std::cout << out;
+  const auto out = scenario_of(*file.game, file.record, n);
+  if (!out) shell.refuse("error.replay", {{"file", asked.file}, {"detail", out.error()}});
+  std::cout << *out;
   return kFine;
 }
 

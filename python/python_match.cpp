@@ -58,14 +58,13 @@ PythonMatch PythonMatch::from_json(const py::handle& written) {
 }
 
 PythonMatch PythonMatch::from_record(const std::string& text) {
-  Record record;
-  std::string error;
-  if (!read_record(text, record, error)) throw py::value_error(error);
-  auto match = replay(game_named(record.game), record, error);
-  if (match == nullptr) throw py::value_error(error);
-  PythonMatch out(std::move(match));
+  auto record = read_record(text);
+  if (!record) throw py::value_error(record.error());
+  auto match = replay(game_named(record->game), *record);
+  if (!match) throw py::value_error(match.error());
+  PythonMatch out(std::move(*match));
   out.first_event_ = 0;
-  out.recorder_.emplace(std::move(record), *out.match_);
+  out.recorder_.emplace(std::move(*record), *out.match_);
   return out;
 }
 

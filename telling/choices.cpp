@@ -67,8 +67,7 @@ std::optional<std::size_t> Choices::place_of(const json::object& decision) const
 Meant meant_by(std::string_view typed, const Choices& choices, const SeatDoor& door) {
   const auto number = number_in(typed);
   if (number && *number >= 1 && *number <= choices.size()) return {choices[*number - 1].decision, {}};
-  std::string error;
-  const auto written = parse_json(typed, error);
+  const auto written = parse_json(typed);
   if (const auto* decision = written ? written->if_object() : nullptr) return {*decision, {}};
   if (json::object read = door.typed(typed); !read.empty()) return {std::move(read), {}};
   if (number) return {};

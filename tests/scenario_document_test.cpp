@@ -21,8 +21,8 @@ TEST(ScenarioDocument, every_draw_in_it_is_one_of_the_game) {
   for (std::sregex_iterator found(text.begin(), text.end(), draw), end; found != end; ++found, ++draws) {
     std::string error;
     Drawn drawn;
-    const auto named = parse_json(found->str(), error);
-    ASSERT_TRUE(named) << error;
+    const auto named = parse_json(found->str());
+    ASSERT_TRUE(named) << named.error();
     EXPECT_TRUE(game.drawn_from_json(*named, drawn, error)) << found->str() << ": " << error;
   }
   EXPECT_GE(draws, 2);

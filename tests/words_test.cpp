@@ -61,10 +61,7 @@ void collect(const json::value& v, const std::string& key, std::map<std::string,
 
 std::map<std::string, std::string> french_texts() {
   std::map<std::string, std::string> out;
-  const auto add = [&](const std::string& catalogue) {
-    std::string error;
-    collect(parse_json(catalogue, error).value_or(nullptr), "", out);
-  };
+  const auto add = [&](const std::string& catalogue) { collect(parse_json(catalogue).value_or(nullptr), "", out); };
   for (const GameInfo* game : games()) add(raw(game, Language::French));
   const cli::Shell shell(Language::French);
   for (const std::string& key : shell.words().keys()) out["house." + key] = shell.words().say(key);

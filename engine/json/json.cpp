@@ -136,9 +136,9 @@ bool all_finite(const json::value& v) {
 
 }  // namespace
 
-std::optional<json::value> parse_json(std::string_view text, std::string& error, bool comments) {
+Result<json::value> parse_json(std::string_view text, Comments comments) {
   json::parse_options options;
-  options.allow_comments = comments;
+  options.allow_comments = comments == Comments::Allowed;
   json::parser parser({}, options);
   json::error_code ec;
   const std::size_t read = parser.write_some(text.data(), text.size(), ec);
@@ -146,14 +146,10 @@ std::optional<json::value> parse_json(std::string_view text, std::string& error,
     const std::string_view rest = text.substr(read);
     if (rest.find_first_not_of(" \t\r\n") != std::string_view::npos) ec = json::error::extra_data;
   }
-  if (!ec) {
-    json::value out = parser.release();
-    if (all_finite(out)) return out;
-    error = "not JSON: a number beyond 1.79e308";
-    return std::nullopt;
-  }
-  error = "not JSON: " + ec.message() + " at " + place_in(text, std::min(read, text.size()));
-  return std::nullopt;
+  if (ec) return Failed{"not JSON: " + ec.message() + " at " + place_in(text, std::min(read, text.size()))};
+  json::value out = parser.release();
+  if (!all_finite(out)) return Failed{"not JSON: a number beyond 1.79e308"};
+  return out;
 }
 
 void merge_patch(json::value& target, const json::value& patch) {

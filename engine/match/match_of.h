@@ -38,7 +38,10 @@ class MatchOf final : public Match {
     Config config{};
     SeedKey seed;
     if (!seats_fit(game, setup.seats, error) || !read_seed(setup.seed, seed, error)) return nullptr;
-    if (!set_options(G::kOptions, setup.options, config, error)) return nullptr;
+    if (const auto set = set_options(G::kOptions, setup.options, config); !set) {
+      error = set.error();
+      return nullptr;
+    }
     if (const char* clause = G::forbids(config, setup.seats)) {
       error = "these options cannot be played with " + std::to_string(setup.seats) + " seats: " + clause;
       return nullptr;

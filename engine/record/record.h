@@ -31,8 +31,8 @@ struct Record {
 };
 
 std::string write_record(const Record& record);
-/// One clear line in `error` for anything that is not a whole, untouched record.
-bool read_record(std::string_view text, Record& out, std::string& error);
+/// Refuses in one clear line anything that is not a whole, untouched record.
+Result<Record> read_record(std::string_view text);
 
 /// Keeps the record of a match while it is played: give it every answer as it was taken (Refusal::taken).
 class Recorder {

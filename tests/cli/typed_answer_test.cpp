@@ -89,8 +89,7 @@ TEST(TypedAnswer, IsReadOnceAndJudgedOnce) {
   }
   EXPECT_GT(answers, 1);
   EXPECT_LT(answers, typist.typed) << "nothing was refused";
-  std::string error;
-  EXPECT_TRUE(verify(game, evening.record(), error)) << error;
+  EXPECT_EQ(verify(game, evening.record()).error(), "");
 }
 
 }  // namespace

@@ -16,10 +16,9 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 
 Record record_at(const Folder& folder, const std::string& name) {
-  Record record;
-  std::string error;
-  EXPECT_TRUE(read_record(folder.read(name), record, error)) << error;
-  return record;
+  auto record = read_record(folder.read(name));
+  EXPECT_TRUE(record) << record.error();
+  return std::move(record).value_or({});
 }
 
 void expect_well_said(const std::string& text) {

@@ -99,7 +99,7 @@ TEST(Match, EveryGameEndsAndJsonRoundTripsAtEveryAnswer) {
       ASSERT_TRUE((state_from_json<Game, Codec>(m.state(), s, error))) << error;
       ASSERT_EQ(json::value(state_json<Game, Codec>(s)), json::value(m.state()));
       const auto copy = m.clone();
-      ASSERT_TRUE(copy->restore(*parse_json(json::serialize(m.state()), error), error)) << error;
+      ASSERT_TRUE(copy->restore(*parse_json(json::serialize(m.state())), error)) << error;
       ASSERT_EQ(copy->state_digest(), m.state_digest());
       for (const Seat p : {Seat{0}, Seat(seats - 1), kSpectator}) {
         toy::View v;
@@ -143,7 +143,7 @@ TEST(Match, RestoreIsAllOrNothing) {
   const auto refused = [&](std::string_view patch) {
     std::string error;
     json::value state = good;
-    merge_patch(state, *parse_json(patch, error));
+    merge_patch(state, *parse_json(patch));
     EXPECT_FALSE(match->restore(state, error)) << patch;
     EXPECT_EQ(match->state_digest(), before) << patch;
     return error;
@@ -174,8 +174,7 @@ TEST(Match, ARestoredPositionRunsOn) {
   json::value state = match->state();
   std::string error;
   merge_patch(state, *parse_json(R"({"public": {"asked": null, "leader": "S1",
-      "flow": [{"proc": "round", "at": "draw", "number": 7}]}})",
-                                 error));
+      "flow": [{"proc": "round", "at": "draw", "number": 7}]}})"));
   ASSERT_TRUE(match->restore(state, error)) << error;
   EXPECT_TRUE(match->waiting().empty());
   match->run();

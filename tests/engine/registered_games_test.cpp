@@ -41,13 +41,12 @@ TEST(EveryGame, RecordsRebuildAndVerify) {
   for_every_table([](const GameInfo& game, int seats) {
     for (const std::string& seed : {std::string("7"), std::string(kTableSeed)}) {
       const Record record = play_match(game, seats, seed);
-      Record read;
-      std::string error;
-      ASSERT_TRUE(read_record(write_record(record), read, error)) << error;
-      const auto match = replay(game, read, error);
-      ASSERT_NE(match, nullptr) << error;
-      EXPECT_EQ(match->state_digest(), record.final_digest);
-      EXPECT_TRUE(verify(game, read, error)) << error;
+      const auto read = read_record(write_record(record));
+      ASSERT_TRUE(read) << read.error();
+      const auto match = replay(game, *read);
+      ASSERT_TRUE(match) << match.error();
+      EXPECT_EQ((*match)->state_digest(), record.final_digest);
+      EXPECT_EQ(verify(game, *read).error(), "");
     }
   });
 }
@@ -56,10 +55,10 @@ TEST(EveryGame, EveryAnswerMakesAPassingScenario) {
   for_every_table([](const GameInfo& game, int seats) {
     const Record record = play_match(game, seats, "11");
     for (std::size_t n = 1; n <= record.entries.size(); ++n) {
-      std::string error;
-      const std::string text = scenario_of(game, record, n, error);
-      const ScenarioResult result = run_scenario(text, find_game);
-      ASSERT_TRUE(result.passed) << error << result.failure << "\n" << text;
+      const auto text = scenario_of(game, record, n);
+      ASSERT_TRUE(text) << text.error();
+      const ScenarioResult result = run_scenario(*text, find_game);
+      ASSERT_TRUE(result.passed) << result.failure << "\n" << *text;
     }
   });
 }
@@ -69,12 +68,12 @@ TEST(EveryGame, PositionsRoundTripThroughTheirJson) {
     const Record record = play_match(game, seats, "3");
     std::string error;
     for (std::size_t n = 0; n <= record.entries.size(); n += 5) {
-      const auto match = replay(game, record, error, n);
-      ASSERT_NE(match, nullptr) << error;
+      const auto match = replay(game, record, n);
+      ASSERT_TRUE(match) << match.error();
       const auto other = game.start(game, record.setup, nullptr, error);
-      const auto state = parse_json(json::serialize(match->state()), error);
+      const auto state = parse_json(json::serialize((*match)->state()));
       ASSERT_TRUE(other->restore(*state, error)) << error;
-      EXPECT_EQ(other->state_digest(), match->state_digest()) << "after answer " << n;
+      EXPECT_EQ(other->state_digest(), (*match)->state_digest()) << "after answer " << n;
     }
   });
 }

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "games/deadwood_1876/prose.h"
+#include "games/registry.h"
 #include "telling/catalogue.h"
 #include "telling/log.h"
 #include "tests/games/deadwood_1876_position.h"
@@ -170,9 +171,8 @@ TEST(Deadwood1876Words, CardsAreCalledByWhatIsOnThem) {  // the components may b
 }
 
 std::string told(std::string_view event, Language language = Language::English) {
-  std::string error;
-  const auto parsed = parse_json(event, error);
-  EXPECT_TRUE(parsed) << error;
+  const auto parsed = parse_json(event);
+  EXPECT_TRUE(parsed) << parsed.error();
   return telling::told(parsed->as_object(), 0, words(language)).value_or("");
 }
 

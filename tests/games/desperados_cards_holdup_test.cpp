@@ -182,8 +182,8 @@ TEST(DesperadosCardsBounds, ALongSilenceIsRegularPlay) {
   const auto match = game->start(*game, {3, {}, "1"}, nullptr, error);
   ASSERT_NE(match, nullptr) << error;
   json::value position = match->state();
-  const auto patch = parse_json(kLongSilence, error, false);
-  ASSERT_TRUE(patch) << error;
+  const auto patch = parse_json(kLongSilence);
+  ASSERT_TRUE(patch) << patch.error();
   merge_patch(position, *patch);
   ASSERT_TRUE(match->restore(position, error)) << error;
 
