@@ -1,6 +1,8 @@
 // The table that a number of seats is measured at: the standard game, or the first option that lets so many play.
 #pragma once
 
+#include <cstdlib>
+
 #include "engine/game.h"
 #include "engine/match/tables.h"
 #include "games/registry.h"
@@ -10,8 +12,7 @@ namespace saloon {
 template <GameRules G>
 typename G::Config config_for(int seats) {
   typename G::Config config{};
-  std::string error;
-  set_options(G::kOptions, options_for(*find_game(G::kSlug), seats), config, error);
+  if (!set_options(G::kOptions, options_for(*find_game(G::kSlug), seats), config)) std::abort();
   return config;
 }
 

@@ -29,25 +29,24 @@ class Table {
 
   Step ask(const TableOrder::Turn& turn) {
     const Seat p = turn.seat;
-    const std::optional<json::object> decision = chairs_[p]->answer(match_.at(p), turn.seed);
-    if (!decision) return Step::Left;
+    Reply reply = chairs_[p]->answer(match_.at(p), turn.seed);
+    if (reply.kind == Reply::Kind::Left) return Step::Left;
+    if (reply.kind == Reply::Kind::Answered) return answered(p, std::move(reply.taken));
     const bool awaited = match_.waiting().has(p);
-    if (decision->empty() && !awaited) return passed(p);
-    if (!decision->empty() && match_.answer(p, *decision).accepted()) return answered(p, *decision);
-    ++played_.illegal[p];
+    if (awaited || reply.kind == Reply::Kind::Refused) ++played_.illegal[p];
     return awaited ? replace(p) : passed(p);
   }
 
   Step replace(Seat p) {
     const json::array list = match_.legal(p).decisions;
     if (list.empty()) return Step::Stuck;
-    const json::value& decision = list[order_.pick(u32(list.size()))];
-    return match_.answer(p, decision).accepted() ? answered(p, decision) : Step::Stuck;
+    Refusal refusal = match_.answer(p, list[order_.pick(u32(list.size()))]);
+    return refusal.accepted() ? answered(p, std::move(refusal.taken)) : Step::Stuck;
   }
 
-  Step answered(Seat p, const json::value& decision) {
+  Step answered(Seat p, json::object taken) {
     ++played_.answers[p];
-    order_.answered(p, decision);
+    order_.answered(p, std::move(taken));
     return Step::Answered;
   }
 
@@ -89,12 +88,19 @@ class Table {
 
 }  // namespace
 
-std::optional<json::object> BotChair::answer(const SeatDoor& door, u64 seed) {
+Reply replied(OpenDoor& door, const json::object& decision) {
+  if (decision.empty()) return {Reply::Kind::Passed};
+  Refusal refusal = door.answer(decision);
+  if (!refusal.accepted()) return {Reply::Kind::Refused};
+  return {Reply::Kind::Answered, std::move(refusal.taken)};
+}
+
+Reply BotChair::answer(OpenDoor door, u64 seed) {
   const auto start = std::chrono::steady_clock::now();
-  json::object decision = thinker_.answer(door, seed);
+  const json::object decision = thinker_.answer(door, seed);
   const std::chrono::nanoseconds took = std::chrono::steady_clock::now() - start;
   time_.add(u64(took.count()));
-  return decision;
+  return replied(door, decision);
 }
 
 DrawnOrder::DrawnOrder(u64 seed) : picks_(picks_of(seed)) {}

@@ -21,6 +21,15 @@ struct Played {
   bool stalled{};                         ///< somebody had to answer and could not, or it went beyond the game's bound
 };
 
+/// What became of a question.
+struct Reply {
+  enum class Kind : u8 { Answered, Passed, Refused, Left };
+  Kind kind{};
+  json::object taken{};  ///< the answer as the game itself writes it
+};
+/// Gives this decision at the door; an empty one lets an offer pass.
+Reply replied(OpenDoor& door, const json::object& decision);
+
 /// Whoever answers for a seat.
 class Chair {
  public:
@@ -30,8 +39,8 @@ class Chair {
   virtual ~Chair() = default;
 
   virtual void begin() {}
-  /// The answer to the seat's open question; empty lets an offer pass. Nothing at all: they leave.
-  virtual std::optional<json::object> answer(const SeatDoor& door, u64 seed) = 0;
+  /// Answers the seat's open question at its door, lets an offer pass, or leaves the table.
+  virtual Reply answer(OpenDoor door, u64 seed) = 0;
   /// Not for a match without a result.
   virtual void end(const SeatDoor& /*door*/) {}
 };
@@ -42,7 +51,7 @@ class BotChair final : public Chair {
  public:
   BotChair(Thinker& thinker, ThinkingTime& time) : thinker_(thinker), time_(time) {}
   void begin() override { thinker_.begin(); }
-  std::optional<json::object> answer(const SeatDoor& door, u64 seed) override;
+  Reply answer(OpenDoor door, u64 seed) override;
   void end(const SeatDoor& door) override { thinker_.end(door); }
 
  private:
@@ -66,7 +75,7 @@ class TableOrder {
   virtual Turn next(const Match& match) = 0;
   /// One of so many, where an answer has to be replaced.
   virtual u32 pick(u32 count) = 0;
-  virtual void answered(Seat /*p*/, const json::value& /*decision*/) {}
+  virtual void answered(Seat /*p*/, json::object /*taken*/) {}
   virtual void passed(Seat /*p*/) {}
 };
 

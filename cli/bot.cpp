@@ -38,9 +38,8 @@ class HouseBot {
   static void say(const std::string& line) { std::cout << line << '\n' << std::flush; }
 
   static json::value parsed(std::string_view text) {
-    std::string error;
-    auto value = parse_json(text, error);
-    if (!value) say("info " + one_line(error));
+    auto value = parse_json(text);
+    if (!value) say("info " + one_line(value.error()));
     return value ? std::move(*value) : json::value(nullptr);
   }
 

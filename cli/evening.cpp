@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "bots/players.h"
-#include "cli/log.h"
 #include "cli/thinkers.h"
 #include "engine/record/replay.h"
+#include "telling/log.h"
 
 namespace saloon::cli {
 namespace {
@@ -15,9 +15,9 @@ namespace {
 class BotAtTable final : public bots::Chair {
  public:
   BotAtTable(Thinker& bot, bool is_ours) : bot_(bot), is_ours_(is_ours) {}
-  std::optional<json::object> answer(const SeatDoor& door, u64 seed) override {
+  bots::Reply answer(OpenDoor door, u64 seed) override {
     if (is_ours_) bot_.begin();
-    return bot_.answer(door, seed);
+    return bots::replied(door, bot_.answer(door, seed));
   }
   void end(const SeatDoor& door) override { bot_.end(door); }
 
@@ -31,15 +31,15 @@ class BotAtTable final : public bots::Chair {
 class Evening::PersonChair final : public bots::Chair {
  public:
   PersonChair(Evening& evening, Person& person) : evening_(evening), person_(person) {}
-  std::optional<json::object> answer(const SeatDoor& /*door*/, u64 /*seed*/) override { return evening_.ask(person_); }
+  bots::Reply answer(OpenDoor door, u64 /*seed*/) override { return evening_.ask(person_, door); }
 
  private:
   Evening& evening_;
   Person& person_;
 };
 
-Evening::Evening(Seating seating, Bots bots, const Words& words, const Explainer& explainer, Terminal& terminal,
-                 Keep keep)
+Evening::Evening(Seating seating, Bots bots, const Words& words, const telling::Explainer& explainer,
+                 Terminal& terminal, Keep keep)
     : seating_(std::move(seating)), bots_(std::move(bots)), words_(words), terminal_(terminal), keep_(std::move(keep)) {
   auto started = seating_.game->start(*seating_.game, seating_.setup, nullptr);
   if (!started) throw Wrong(words.say("error.setup", {{"detail", started.error()}}));
@@ -58,10 +58,11 @@ bool Evening::take_up(const Record& so_far) {
   }
   // Who answered last had seen all there was: an offer just answered is not put again.
   for (Person& person : people_) {
-    if (!record().entries.empty() && record().entries.back().seat == person.seat()) person.settle(*match_);
+    if (!record().entries.empty() && record().entries.back().seat == person.seat())
+      person.settle(match_->at(person.seat()));
   }
-  if (people_.size() == 1) people_.front().recall(*match_);
-  if (people_.empty()) told_ = match_->event_count();
+  if (people_.size() == 1) people_.front().recall(match_->at(people_.front().seat()));
+  if (people_.empty()) told_ = match_->at(kSpectator).heard_count();
   return true;
 }
 
@@ -139,7 +140,7 @@ Person* Evening::next_person() {
     if (must.has(person->seat())) return person;
   }
   for (Person* person : order) {
-    if (may.has(person->seat()) && person->wants_offer(*match_)) return person;
+    if (may.has(person->seat()) && person->wants_offer(match_->at(person->seat()))) return person;
   }
   return nullptr;
 }
@@ -149,18 +150,16 @@ Person* Evening::person_at(Seat p) {
   return found == people_.end() ? nullptr : &*found;
 }
 
-std::optional<json::object> Evening::ask(Person& person) {
+bots::Reply Evening::ask(Person& person, OpenDoor door) {
   keep_game();
-  if (is_shared() && person.seat() != holder_ && !pass_keyboard(person)) return {};
+  if (is_shared() && person.seat() != holder_ && !pass_keyboard(person)) return {bots::Reply::Kind::Left};
   holder_ = person.seat();
-  person.hear(*match_);
-  Reply reply = person.answer(*match_);
-  if (reply.kind == Reply::Kind::Leave) return {};
-  return reply.kind == Reply::Kind::Answer ? std::move(reply.decision) : json::object{};
+  person.hear(door);
+  return person.answer(door);
 }
 
-void Evening::answered(Seat p, const json::value& decision) {
-  recorder_->note(*match_, p, decision);
+void Evening::answered(Seat p, json::object taken) {
+  recorder_->note(*match_, p, std::move(taken));
   declined_ = {};
   if (Person* person = person_at(p)) {
     answered_by_people_ = true;
@@ -179,8 +178,8 @@ void Evening::passed(Seat p) {
 }
 
 void Evening::settle(Person& person) {
-  person.settle(*match_);
-  told_ = match_->event_count();
+  person.settle(match_->at(person.seat()));
+  told_ = match_->at(kSpectator).heard_count();
 }
 
 /// Nothing of the last person's secrets is left when the next one is called, and nothing of the next one's shows
@@ -204,19 +203,19 @@ void Evening::keep_game() {
 
 /// A single person, or those who only watch, hear everything as it happens.
 void Evening::tell_live() {
-  if (people_.size() == 1) people_.front().hear(*match_);
-  if (people_.empty()) terminal_.lines(told_since(*match_, told_, kSpectator, words_));
+  if (people_.size() == 1) people_.front().hear(match_->at(people_.front().seat()));
+  if (people_.empty()) terminal_.lines(telling::told_since(match_->at(kSpectator), told_, words_));
 }
 
 void Evening::tell_end() {
   if (is_shared()) {
     terminal_.wipe();
     terminal_.line(Ink::Heading, words_.say("pass.end"));
-    terminal_.lines(told_since(*match_, told_, kSpectator, words_));
+    terminal_.lines(telling::told_since(match_->at(kSpectator), told_, words_));
   }
   const json::object outcome = match_->outcome();
   terminal_.line();
-  for (const std::string& line : told_result(outcome, reader(), words_)) terminal_.line(Ink::Good, line);
+  for (const std::string& line : telling::told_result(outcome, reader(), words_)) terminal_.line(Ink::Good, line);
   const std::string reason = text_in(outcome, "reason");
   if (words_.has("end." + reason)) {
     terminal_.line(words_.say("play.reason", {{"reason", words_.say("end." + reason)}}));

@@ -19,7 +19,8 @@ class Evening final : private bots::TableOrder {
   using Bots = std::vector<std::unique_ptr<Thinker>>;
 
   /// Refuses what cannot be set up. Words and explainer are the game's and outlive the evening.
-  Evening(Seating seating, Bots bots, const Words& words, const Explainer& explainer, Terminal& terminal, Keep keep);
+  Evening(Seating seating, Bots bots, const Words& words, const telling::Explainer& explainer, Terminal& terminal,
+          Keep keep);
 
   /// Goes on where a saved game stopped. False if these rules do not lead there from its seed.
   bool take_up(const Record& so_far);
@@ -36,7 +37,7 @@ class Evening final : private bots::TableOrder {
   // --- how this table is run
   Turn next(const Match& match) override;
   u32 pick(u32 count) override;
-  void answered(Seat p, const json::value& decision) override;
+  void answered(Seat p, json::object taken) override;
   void passed(Seat p) override;
 
   [[nodiscard]] bots::Chairs chairs();
@@ -47,7 +48,7 @@ class Evening final : private bots::TableOrder {
   [[nodiscard]] std::optional<Seat> bot_for_offer() const;
   [[nodiscard]] Person* next_person();
   [[nodiscard]] Person* person_at(Seat p);
-  std::optional<json::object> ask(Person& person);
+  bots::Reply ask(Person& person, OpenDoor door);
   bool pass_keyboard(Person& to);
   void settle(Person& person);
   void keep_game();

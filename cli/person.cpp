@@ -1,11 +1,18 @@
 #include "cli/person.h"
 
-#include "cli/hint.h"
-#include "cli/known.h"
-#include "cli/log.h"
+#include <algorithm>
+
+#include "cli/choices.h"
+#include "cli/explain.h"
+#include "engine/match/match.h"
+#include "telling/hint.h"
+#include "telling/known.h"
+#include "telling/log.h"
 
 namespace saloon::cli {
 namespace {
+
+using telling::Choices;
 
 constexpr std::size_t kRecalled = 12;
 constexpr std::size_t kShortLog = 20;
@@ -17,120 +24,122 @@ std::vector<std::string> last_of(std::vector<std::string> lines, std::size_t mos
 
 }  // namespace
 
-void Person::hear(const Match& match) { terminal_.lines(told_since(match, heard_, seat_, words_)); }
+void Person::hear(const SeatDoor& door) { terminal_.lines(telling::told_since(door, heard_, words_)); }
 
-void Person::recall(const Match& match) {
+void Person::recall(const SeatDoor& door) {
   heard_ = 0;
-  const std::vector<std::string> all = told_since(match, heard_, seat_, words_);
+  const std::vector<std::string> all = telling::told_since(door, heard_, words_);
   if (all.empty()) return;
   terminal_.line(Ink::Heading, words_.say("play.recall"));
   terminal_.lines(last_of(all, kRecalled));
 }
 
-bool Person::wants_offer(const Match& match) const {
-  if (match.legal(seat_).decisions.empty()) return false;
-  if (match.round() != settled_round_) return true;
-  for (std::size_t i = settled_; i < match.event_count(); ++i) {
-    if (told(match.event(i, seat_), seat_, words_)) return true;
-  }
-  return false;
+bool Person::wants_offer(const SeatDoor& door) const {
+  if (door.legal().decisions.empty()) return false;
+  if (door.round() != settled_round_) return true;
+  const std::vector<json::object> news = door.heard(settled_);
+  return std::any_of(news.begin(), news.end(),
+                     [&](const json::object& event) { return telling::told(event, seat_, words_).has_value(); });
 }
 
-void Person::settle(const Match& match) {
-  settled_ = match.event_count();
-  settled_round_ = match.round();
+void Person::settle(const SeatDoor& door) {
+  settled_ = door.heard_count();
+  settled_round_ = door.round();
 }
 
-Reply Person::answer(const Match& match) {
-  const Choices choices(match, seat_, words_);
-  const bool may_pass = !match.required().has(seat_);
-  show_table_if_new(match);
-  show_question(match, choices);
+bots::Reply Person::answer(OpenDoor door) {
+  using Kind = bots::Reply::Kind;
+  const Choices choices(door, words_);
+  const bool may_pass = !door.required().has(seat_);
+  show_table_if_new(door);
+  show_question(door, choices);
   for (;;) {
     const auto line = terminal_.read(words_.say(may_pass ? "play.prompt_offer" : "play.prompt"));
-    if (!line) return {Reply::Kind::Leave};
+    if (!line) return {Kind::Left};
     const std::string typed = trimmed(*line);
-    if (typed.empty() && may_pass) return {Reply::Kind::LetPass};
+    if (typed.empty() && may_pass) return {Kind::Passed};
     if (typed.empty()) continue;
     if (const auto command = command_in(typed, words_)) {
-      if (command->command == Command::Quit) return {Reply::Kind::Leave};
-      obey(match, choices, *command);
-    } else if (auto decision = meant(match, choices, typed); decision && accepted(match, *decision)) {
-      return {Reply::Kind::Answer, std::move(*decision)};
+      if (command->command == Command::Quit) return {Kind::Left};
+      obey(door, choices, *command);
+    } else if (const auto decision = meant(door, choices, typed)) {
+      Refusal refusal = door.answer(*decision);
+      if (refusal.accepted()) return {Kind::Answered, std::move(refusal.taken)};
+      show_refusal(refusal);
     }
   }
 }
 
 /// Two questions in a row often leave the table as it was; then it is not shown twice.
-void Person::show_table_if_new(const Match& match) {
-  std::vector<std::string> table = match.table(seat_, words_);
+void Person::show_table_if_new(const SeatDoor& door) {
+  std::vector<std::string> table = door.table(words_);
   if (table == shown_) return;
   terminal_.line();
   terminal_.lines(table);
   shown_ = std::move(table);
 }
 
-void Person::show_question(const Match& match, const Choices& choices) {
+void Person::show_question(const SeatDoor& door, const Choices& choices) {
   json::array others;
-  for (const Seat p : match.required()) {
+  for (const Seat p : door.required()) {
     if (p != seat_) others.emplace_back(seat_name(p));
   }
   terminal_.line();
-  terminal_.line(Ink::Question, words_.say("ask." + match.question(seat_) + ".put"));
-  show_reason(match.question(seat_));
+  terminal_.line(Ink::Question, words_.say("ask." + door.question() + ".put"));
+  show_reason(door.question());
   if (!others.empty()) terminal_.line(words_.say("play.also", {{"seats", others}}));
-  terminal_.lines(choices.lines(terminal_, false));
+  terminal_.lines(choice_lines(choices, terminal_, words_, false));
 }
 
 /// Why somebody is asked this: the first clause behind the question, once per kind of question and game.
 void Person::show_reason(const std::string& question) {
   if (!seen_.insert(question).second) return;
   const std::vector<std::string> clauses = explainer_.clauses_of(question);
-  if (!clauses.empty()) explainer_.quote(terminal_, clauses.front());
+  if (!clauses.empty()) show(terminal_, explainer_.quoted(clauses.front()), words_);
 }
 
-void Person::obey(const Match& match, const Choices& choices, const Typed& typed) {
+void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typed) {
   switch (typed.command) {
     case Command::Help:
-      if (typed.rest.empty()) return show_help(match);
-      return explainer_.explain(terminal_, typed.rest, match.question(seat_), choices);
+      if (typed.rest.empty()) return show_help(door);
+      return show(terminal_, explainer_.explained(typed.rest, door.question(), choices), words_);
     case Command::Table:
-      return terminal_.lines(match.table(seat_, words_));
+      return terminal_.lines(door.table(words_));
     case Command::All:
-      return terminal_.lines(choices.lines(terminal_, true));
+      return terminal_.lines(choice_lines(choices, terminal_, words_, true));
     case Command::Log:
-      return show_log(match, !typed.rest.empty());
+      return show_log(door, !typed.rest.empty());
     case Command::Know:
-      return show_knowledge(match, !typed.rest.empty());
+      return show_knowledge(door, !typed.rest.empty());
     case Command::Hint:
-      return show_hint(match, choices);
+      return show_hint(door, choices);
     case Command::Quit:
       return;
   }
 }
 
-void Person::show_help(const Match& match) {
-  const std::vector<std::string> clauses = explainer_.clauses_of(match.question(seat_));
-  const std::string example = clauses.empty() ? std::string(match.game().prefix) : clauses.front();
+void Person::show_help(const SeatDoor& door) {
+  const std::vector<std::string> clauses = explainer_.clauses_of(door.question());
+  const std::string example = clauses.empty() ? std::string(door.game().prefix) : clauses.front();
   terminal_.line(words_.say("play.typing"));
   terminal_.line(words_.say("play.commands", {{"clause", example}}));
   if (!clauses.empty()) terminal_.line(Ink::Heading, words_.say("play.rules_now"));
-  for (const std::string& id : clauses) explainer_.quote(terminal_, id);
+  for (const std::string& id : clauses) show(terminal_, explainer_.quoted(id), words_);
 }
 
-void Person::show_log(const Match& match, bool whole) {
+void Person::show_log(const SeatDoor& door, bool whole) {
   std::size_t from_start = 0;
-  const std::vector<std::string> all = told_since(match, from_start, seat_, words_);
+  const std::vector<std::string> all = telling::told_since(door, from_start, words_);
   if (!whole && all.size() > kShortLog) {
     terminal_.line(words_.say("play.earlier", {{"n", all.size() - kShortLog}, {"command", words_.say("command.log")}}));
   }
   terminal_.lines(whole ? all : last_of(all, kShortLog));
 }
 
-void Person::show_knowledge(const Match& match, bool whole) {
+void Person::show_knowledge(const SeatDoor& door, bool whole) {
   terminal_.line(Ink::Heading, words_.say("play.known"));
-  terminal_.lines(own_lines(match, seat_, words_));
-  const std::vector<std::string> secrets = told_in_secret(match, seat_, words_);
+  terminal_.lines(telling::own_lines(door, words_));
+  const std::vector<std::string> secrets = telling::told_in_secret(door, words_);
   if (secrets.empty()) return;
   terminal_.line(Ink::Heading, words_.say("play.known_alone"));
   if (!whole && secrets.size() > kShortLog) {
@@ -140,35 +149,27 @@ void Person::show_knowledge(const Match& match, bool whole) {
   terminal_.lines(whole ? secrets : last_of(secrets, kShortLog));
 }
 
-void Person::show_hint(const Match& match, const Choices& choices) {
-  terminal_.lines(hint_lines(match, seat_, choices, words_));
+void Person::show_hint(const SeatDoor& door, const Choices& choices) {
+  terminal_.lines(telling::hint_lines(door, choices, words_));
 }
 
-std::optional<json::object> Person::meant(const Match& match, const Choices& choices, const std::string& typed) {
-  const auto number = number_in(typed);
-  if (number && *number >= 1 && *number <= choices.size()) return choices[*number - 1].decision;
-  std::string error;
-  if (const auto written = parse_json(typed, error); written && written->is_object()) return written->get_object();
-  if (json::object read = match.typed(seat_, typed); !read.empty()) return read;
-  const std::vector<std::size_t> found = number ? std::vector<std::size_t>{} : choices.containing(typed);
-  if (found.size() == 1) return choices[found[0]].decision;
-  if (found.empty()) {
+std::optional<json::object> Person::meant(const SeatDoor& door, const Choices& choices, const std::string& typed) {
+  telling::Meant meant = telling::meant_by(typed, choices, door);
+  if (meant.decision) return std::move(meant.decision);
+  if (meant.several.empty()) {
     terminal_.line(Ink::Refusal, words_.say("play.not_understood", {{"typed", typed}, {"n", choices.size()}}));
   } else {
     terminal_.line(words_.say("play.several", {{"typed", typed}}));
   }
-  for (const std::size_t i : found) terminal_.line(choices.line(i));
+  for (const std::size_t i : meant.several) terminal_.line(choice_line(choices[i].text, i));
   return {};
 }
 
-bool Person::accepted(const Match& match, const json::object& decision) {
-  const Refusal refusal = match.would_answer(seat_, decision);
-  if (refusal.accepted()) return true;
+void Person::show_refusal(const Refusal& refusal) {
   std::string text = explainer_.clause_text(refusal.clause);
   if (!refusal.detail.empty()) text += " (" + refusal.detail + ")";
   terminal_.paragraph(
       terminal_.inked(Ink::Refusal, words_.say("play.refused", {{"clause", refusal.clause}, {"text", text}})));
-  return false;
 }
 
 }  // namespace saloon::cli

@@ -56,7 +56,7 @@ int sit_down(const SavedGame& game, const fs::path& saved, const OutsideBots& ou
              Terminal& terminal, bool introduced = false) {
   const auto keep = [&](const Record& so_far) { write_durably(shell, saved, write_saved_game(game, so_far)); };
   const Words words = words_of(*game.seating.game, shell.language());
-  const Explainer explainer(*game.seating.game, words);
+  const telling::Explainer explainer(*game.seating.game, words);
   Evening evening(game.seating, bots_at(game.seating, outside, shell), words, explainer, terminal, keep);
   if (!game.so_far.game.empty() && !evening.take_up(game.so_far)) {
     shell.refuse("error.cannot_resume", {{"file", saved.string()}});

@@ -90,8 +90,7 @@ std::optional<BotAnswer> answer_in(std::string_view rest) {
     out.kind = BotAnswer::Kind::Place;
     out.place = std::size_t(*place);
   } else {
-    std::string error;
-    const auto decision = parse_json(rest, error);
+    const auto decision = parse_json(rest);
     if (!decision || !decision->is_object()) return out;
     out.kind = BotAnswer::Kind::Decision;
     out.decision = decision->get_object();

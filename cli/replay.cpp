@@ -2,13 +2,17 @@
 #include <set>
 
 #include "cli/explain.h"
-#include "cli/log.h"
+#include "cli/record_file.h"
 #include "cli/replay_steps.h"
 #include "cli/verb.h"
 #include "engine/scenario/scenario_write.h"
+#include "telling/log.h"
 
 namespace saloon::cli {
 namespace {
+
+using telling::Story;
+using telling::Viewer;
 
 struct Asked {
   std::string file, seat, as_scenario;
@@ -40,7 +44,7 @@ void print_heading(const Match& match, Viewer viewer, const Words& words, Termin
 
 void print_end(const Match& match, Viewer viewer, const Words& words, Terminal& terminal) {
   if (match.over()) {
-    terminal.lines(told_result(match.outcome(), viewer.seat, words));
+    terminal.lines(telling::told_result(match.outcome(), viewer.seat, words));
   } else {
     terminal.line(words.say("replay.unfinished"));
   }
@@ -52,7 +56,7 @@ void print_log(const Story& story, Viewer viewer, const Words& words, Terminal& 
 
 /// Every question with what was chosen out of how much, the clauses behind it, and what came of it.
 void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Words& words, Terminal& terminal) {
-  const Explainer explainer(game, words);
+  const telling::Explainer explainer(game, words);
   std::set<std::string> explained;
   terminal.lines(story.told_in(0, viewer, words));
   for (std::size_t n = 1; n <= story.steps(); ++n) {
@@ -71,7 +75,7 @@ void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Wo
                                              {"complete", complete},
                                              {"clauses", clauses}}));
     if (explained.insert(question).second) {
-      for (const std::string& id : explainer.clauses_of(question)) explainer.quote(terminal, id);
+      for (const std::string& id : explainer.clauses_of(question)) show(terminal, explainer.quoted(id), words);
     }
     terminal.line(words.say("replay.chosen", {{"seat", seat_name(p)}, {"choice", story.choice_of(n, words)}}));
     for (const std::string& line : story.told_in(n, viewer, words)) terminal.line("    " + line);
@@ -82,7 +86,7 @@ void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Wo
 void print_json(const Match& match, Viewer viewer) {
   json::array events;
   for (std::size_t i = 0; i < match.event_count(); ++i) {
-    json::value event = event_for(match, i, viewer);
+    json::value event = telling::event_for(match, i, viewer);
     if (event.is_object()) events.push_back(std::move(event));
   }
   std::cout << json::serialize(json::object{{"game", match.game().slug},
@@ -94,10 +98,9 @@ void print_json(const Match& match, Viewer viewer) {
 
 int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shell) {
   const u64 n = number_named(shell, "--as-scenario", asked.as_scenario, 1, file.record.entries.size());
-  std::string error;
-  const std::string out = scenario_of(*file.game, file.record, n, error);
-  if (out.empty()) shell.refuse("error.replay", {{"file", asked.file}, {"detail", error}});
-  std::cout << out;
+  const auto out = scenario_of(*file.game, file.record, n);
+  if (!out) shell.refuse("error.replay", {{"file", asked.file}, {"detail", out.error()}});
+  std::cout << *out;
   return kFine;
 }
 
@@ -107,24 +110,25 @@ int replay_record(const Asked& asked, const Shell& shell) {
   const Viewer viewer = viewer_of(asked, file.record, shell);
   if (!asked.as_scenario.empty()) return print_scenario(file, asked, shell);
 
-  Story story(shell, file, asked.file);
+  auto story = Story::of(*file.game, file.record);
+  if (!story) shell.refuse("error.replay", {{"file", asked.file}, {"detail", story.error()}});
   if (asked.json) {
-    print_json(story.end(), viewer);
+    print_json(story->end(), viewer);
     return kFine;
   }
   const Words words = words_of(*file.game, shell.language());
   const auto terminal = terminal_here(asked.plain, words);
-  print_heading(story.end(), viewer, words, *terminal);
+  print_heading(story->end(), viewer, words, *terminal);
   if (asked.step) {
-    step_through(story, viewer, words, *terminal);
+    step_through(*story, viewer, words, *terminal);
     return kFine;
   }
   if (asked.annotate) {
-    print_annotated(story, *file.game, viewer, words, *terminal);
+    print_annotated(*story, *file.game, viewer, words, *terminal);
   } else {
-    print_log(story, viewer, words, *terminal);
+    print_log(*story, viewer, words, *terminal);
   }
-  print_end(story.end(), viewer, words, *terminal);
+  print_end(story->end(), viewer, words, *terminal);
   return kFine;
 }
 

@@ -1,11 +1,14 @@
 #include "cli/replay_steps.h"
 
-#include "cli/known.h"
-#include "cli/log.h"
 #include "cli/text.h"
+#include "telling/known.h"
+#include "telling/log.h"
 
 namespace saloon::cli {
 namespace {
+
+using telling::Story;
+using telling::Viewer;
 
 class Steps {
  public:
@@ -76,7 +79,7 @@ class Steps {
     }
     if (at_ < story_.steps()) return;
     if (story_.end().over()) {
-      terminal_.lines(told_result(story_.end().outcome(), viewer_.seat, words_));
+      terminal_.lines(telling::told_result(story_.end().outcome(), viewer_.seat, words_));
     } else {
       terminal_.line(words_.say("replay.unfinished"));
     }
@@ -88,7 +91,7 @@ class Steps {
     if (!viewer_.open) return true;
     for (const Seat p : all_seats(match.seats())) {
       terminal_.line(Ink::Heading, words_.say("replay.knows", {{"seat", seat_name(p)}}));
-      terminal_.lines(own_lines(match, p, words_));
+      terminal_.lines(telling::own_lines(match.at(p), words_));
     }
     return true;
   }

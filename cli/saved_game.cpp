@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "cli/log.h"
 #include "cli/thinkers.h"
 
 namespace saloon::cli {
@@ -107,14 +106,15 @@ SavedGame read_saved_game(const Shell& shell, const fs::path& file) {
     shell.refuse("error.saved_game", {{"file", file.string()}, {"detail", detail}});
   };
   SavedGame out;
-  std::string error;
   if (!text.starts_with(kBeginning)) refuse(shell.say("error.no_saved_game"));
-  if (!read_record(record_in(text), out.so_far, error)) refuse(error);
+  auto record = read_record(record_in(text));
+  if (!record) refuse(record.error());
+  out.so_far = std::move(*record);
   out.seating.game = find_game(out.so_far.game);
   if (out.seating.game == nullptr) {
     shell.refuse("error.record_game", {{"file", file.string()}, {"game", out.so_far.game}});
   }
-  const auto heading = parse_json(std::string_view(text).substr(0, text.find('\n')), error);
+  const auto heading = parse_json(std::string_view(text).substr(0, text.find('\n')));
   const bool read = heading && heading->is_object() && read_heading(heading->get_object(), out, out.so_far.setup.seats);
   if (!read) refuse(shell.say("error.no_saved_game"));
   for (const std::string& bot : out.seating.bots) check_bot(shell, *out.seating.game, bot);

@@ -46,9 +46,8 @@ std::vector<Scenario> read_all(const Asked& asked, const Shell& shell) {
   std::vector<Scenario> out;
   for (const fs::path& path : files_of(asked, shell)) {
     std::string text = read_file(shell, path);
-    std::string error;
-    const auto document = parse_json(text, error, true);
-    if (document && !document->is_object()) error = "a scenario is one JSON object";
+    const auto document = parse_json(text, Comments::Allowed);
+    const std::string error = document && !document->is_object() ? "a scenario is one JSON object" : document.error();
     if (!error.empty()) shell.refuse("error.scenario_json", {{"file", path.string()}, {"detail", error}});
     out.push_back({path.string(), std::move(text)});
   }

@@ -8,21 +8,9 @@
 #include <sstream>
 
 #include "cli/thinkers.h"
-#include "embedded/house.h"
 
 namespace saloon::cli {
 namespace {
-
-/// Catalogues are part of the program and checked by its tests; a broken one is a broken build.
-void add_or_abort(Words& words, std::string_view catalogue) {
-  std::string error;
-  if (words.add(catalogue, error)) return;
-  throw std::logic_error("a catalogue built into this program is broken: " + error);
-}
-
-std::string_view house_words(Language language) {
-  return language == Language::French ? embedded::words_fr : embedded::words_en;
-}
 
 int edit_distance(std::string_view a, std::string_view b) {
   std::vector<int> row(b.size() + 1);
@@ -40,19 +28,6 @@ int edit_distance(std::string_view a, std::string_view b) {
 }
 
 }  // namespace
-
-Shell::Shell(Language language) : words_(language) { add_or_abort(words_, house_words(language)); }
-
-Words words_of(const GameInfo& game, Language language) {
-  Words words(language);
-  add_or_abort(words, house_words(language));
-  add_or_abort(words, language == Language::French ? game.texts.words_fr : game.texts.words_en);
-  return words;
-}
-
-std::string_view rules_text(const GameInfo& game, Language language) {
-  return language == Language::French ? game.texts.rules_fr : game.texts.rules_en;
-}
 
 Language language_of_environment() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {

@@ -9,6 +9,7 @@
 
 #include "engine/words/words.h"
 #include "games/registry.h"
+#include "telling/catalogue.h"
 
 namespace saloon::cli {
 
@@ -25,7 +26,7 @@ class Wrong : public std::runtime_error {
 /// The program's words in one language.
 class Shell {
  public:
-  explicit Shell(Language language);
+  explicit Shell(Language language) : words_(telling::house_words(language)) {}
   [[nodiscard]] Language language() const { return words_.language(); }
   [[nodiscard]] const Words& words() const { return words_; }
   [[nodiscard]] std::string say(std::string_view key, const json::object& args = {}) const {
@@ -37,10 +38,8 @@ class Shell {
   Words words_;
 };
 
-/// The house's words and this game's, together.
-Words words_of(const GameInfo& game, Language language);
-/// The game's rules file in this language.
-std::string_view rules_text(const GameInfo& game, Language language);
+using telling::rules_text;
+using telling::words_of;
 
 /// The language that LC_ALL, LC_MESSAGES or LANG ask for, in this order; English if none asks for French.
 Language language_of_environment();

@@ -107,9 +107,9 @@ bots::ThinkingTime read_time(Reader& r, const json::value& v) {
 
 /// One line of games. False, and nothing has changed, if it is torn or none.
 bool read_batch(std::string_view line, Results& results) {
-  std::string error;
-  const auto document = parse_json(line, error);
+  const auto document = parse_json(line);
   if (!document) return false;
+  std::string error;
   Reader r(error);
   const json::object& parts = r.object(&*document, "line");
   bots::Batch batch;
@@ -189,8 +189,8 @@ TournamentFile TournamentFile::create(const Shell& shell, const fs::path& path, 
 
 Tournament TournamentFile::read_heading(const Shell& shell, const fs::path& path) {
   const std::string text = read_file(shell, path);
+  const auto heading = parse_json(std::string_view(text).substr(0, text.find('\n')));
   std::string error;
-  const auto heading = parse_json(std::string_view(text).substr(0, text.find('\n')), error);
   Reader r(error);
   Tournament out;
   if (heading) out = read_settings(shell, r, r.object(&*heading, "heading"));

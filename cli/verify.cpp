@@ -19,16 +19,15 @@ int verify_record(const Asked& asked, const Shell& shell) {
   for (const RecordEntry& entry : file.record.entries) draws += entry.draws.size();
   const std::size_t decisions = file.record.entries.size();
 
-  std::string error;
-  const bool verified = verify(*file.game, file.record, error);
+  const auto verified = verify(*file.game, file.record);
   if (asked.json) {
-    json::object out{{"verified", verified}, {"draws", draws}, {"decisions", decisions}};
-    if (!verified) out["error"] = error;
+    json::object out{{"verified", bool(verified)}, {"draws", draws}, {"decisions", decisions}};
+    if (!verified) out["error"] = verified.error();
     std::cout << json::serialize(out) << '\n';
   } else if (verified) {
     std::cout << shell.say("verify.fine", {{"draws", draws}, {"decisions", decisions}}) << '\n';
   } else {
-    std::cout << shell.say("verify.failed", {{"detail", error}}) << '\n';
+    std::cout << shell.say("verify.failed", {{"detail", verified.error()}}) << '\n';
   }
   return verified ? kFine : kCheckFailed;
 }

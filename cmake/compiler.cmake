@@ -1,7 +1,7 @@
 # How everything is compiled: standard, warnings, sanitizers, ccache and mold when present.
 #
 # saloon_flags   warnings and include paths, for everything of ours
-# saloon_pure    the same for engine/ and games/, which never throw (they also run where nothing can)
+# saloon_pure    the same for engine/, telling/ and games/, which never throw (they also run where nothing can)
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)

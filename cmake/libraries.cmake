@@ -28,12 +28,18 @@ function(saloon_engine)
   saloon_room(saloon_bots saloon_flags SOURCES ${bots} USES saloon_engine)
 endfunction()
 
+# saloon_words: the house's own sentences.   saloon_telling: telling/.
+function(saloon_telling)
+  saloon_embed(saloon_words house FILES words/en.json words/fr.json)
+  file(GLOB telling CONFIGURE_DEPENDS telling/*.cpp)
+  saloon_room(saloon_telling saloon_pure SOURCES ${telling} USES saloon_engine saloon_bots saloon_words)
+endfunction()
+
 # saloon_cli: everything of the program but main, so that tests and fuzzers can link it too.
 function(saloon_terminal)
-  saloon_embed(saloon_words house FILES words/en.json words/fr.json)
   file(GLOB_RECURSE cli CONFIGURE_DEPENDS cli/*.cpp)
   list(FILTER cli EXCLUDE REGEX "/cli/main\\.cpp$")
-  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_words edit)
+  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling edit)
   target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
 endfunction()
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/result.h"
 #include "engine/types.h"
 
 namespace saloon {
@@ -144,41 +145,38 @@ const OptionInfo* set_in_vain(const std::vector<OptionInfo>& known, const std::v
 /// This setting behind the one it needs, if it needs any.
 std::vector<OptionSetting> with_need(const std::vector<OptionInfo>& known, const OptionSetting& setting);
 
-/// Writes one setting into the config. False, with a line in `error`, if there is no such option or value.
+/// Writes one setting into the config, if there is such an option and value.
 template <class Config, std::size_t N>
-bool set_option(const OptionRow<Config> (&rows)[N], const OptionSetting& setting, Config& config, std::string& error) {
+Result<void> set_option(const OptionRow<Config> (&rows)[N], const OptionSetting& setting, Config& config) {
   for (const auto& row : rows) {
     if (setting.name != row.name) continue;
     if (row.values.empty()) {
       const int v = small_number(setting.value);
       if (row.allows(v)) {
         row.set(config, v);
-        return true;
+        return {};
       }
     }
     for (std::size_t i = 0; i < row.values.size(); ++i) {
       if (setting.value != row.values[i]) continue;
       row.set(config, int(i));
-      return true;
+      return {};
     }
-    error = bad_option_value(option_info(row), setting.value);
-    return false;
+    return Failed{bad_option_value(option_info(row), setting.value)};
   }
-  error = unknown_option(setting.name, option_infos(rows));
-  return false;
+  return Failed{unknown_option(setting.name, option_infos(rows))};
 }
 
-/// Writes all settings of a table into the config. False, with a line in `error`, also if one would have no effect.
+/// Writes all settings of a table into the config. Refused, too, if one would have no effect.
 template <class Config, std::size_t N>
-bool set_options(const OptionRow<Config> (&rows)[N], const std::vector<OptionSetting>& settings, Config& config,
-                 std::string& error) {
+Result<void> set_options(const OptionRow<Config> (&rows)[N], const std::vector<OptionSetting>& settings,
+                         Config& config) {
   for (const OptionSetting& setting : settings) {
-    if (!set_option(rows, setting, config, error)) return false;
+    if (Result<void> set = set_option(rows, setting, config); !set) return set;
   }
   const std::vector<OptionInfo> known = option_infos(rows);
-  const OptionInfo* vain = set_in_vain(known, settings);
-  if (vain != nullptr) error = option_lacks_need(*vain);
-  return vain == nullptr;
+  if (const OptionInfo* vain = set_in_vain(known, settings)) return Failed{option_lacks_need(*vain)};
+  return {};
 }
 
 }  // namespace saloon

@@ -22,6 +22,7 @@ class [[nodiscard]] Result {
   [[nodiscard]] const T& operator*() const { return *value_; }
   [[nodiscard]] T* operator->() { return &*value_; }
   [[nodiscard]] const T* operator->() const { return &*value_; }
+  [[nodiscard]] T value_or(T other) && { return value_ ? std::move(*value_) : std::move(other); }
   /// Empty if there is a value.
   [[nodiscard]] const std::string& error() const { return error_; }
   /// For handing the failure on to a result of another kind.

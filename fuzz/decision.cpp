@@ -21,8 +21,7 @@ const std::vector<std::unique_ptr<saloon::Match>>& matches() {
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   using namespace saloon;
-  std::string error;
-  const auto value = parse_json({reinterpret_cast<const char*>(data), size}, error);
+  const auto value = parse_json({reinterpret_cast<const char*>(data), size});
   if (!value) return 0;
   for (const auto& match : matches()) {
     for (Seat p = 0; p < match->seats(); ++p) {

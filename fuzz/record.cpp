@@ -8,17 +8,14 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   using namespace saloon;
-  Record record;
-  std::string error;
-  if (!read_record({reinterpret_cast<const char*>(data), size}, record, error)) {
-    if (error.empty() || error.find('\n') != std::string::npos) std::abort();
+  const auto record = read_record({reinterpret_cast<const char*>(data), size});
+  if (!record) {
+    if (record.error().empty() || record.error().find('\n') != std::string::npos) std::abort();
     return 0;
   }
-  const GameInfo* game = find_game(record.game);
+  const GameInfo* game = find_game(record->game);
   if (game == nullptr) return 0;
-  const auto match = replay(*game, record, error);
-  if (match == nullptr && error.empty()) std::abort();
-  error.clear();
-  if (!verify(*game, record, error) && error.empty()) std::abort();
+  if (const auto match = replay(*game, *record); !match && match.error().empty()) std::abort();
+  static_cast<void>(verify(*game, *record));
   return 0;
 }

@@ -27,9 +27,8 @@ class Bytes {
 template <GameRules G>
 typename G::Config without_vain(typename G::Config config) {
   const std::vector<OptionInfo> options = option_infos(G::kOptions);
-  std::string error;
   while (const OptionInfo* vain = set_in_vain(options, settings_of<G>(config))) {
-    set_option(G::kOptions, {vain->name, vain->standard}, config, error);
+    if (!set_option(G::kOptions, {vain->name, vain->standard}, config)) std::abort();
   }
   return config;
 }

@@ -37,9 +37,9 @@ cli::Seating seating_from(const unsigned char* head) {
 /// What does not change from one input to the next.
 struct Table {
   explicit Table(const GameInfo& game, Language language)
-      : words(cli::words_of(game, language)), explainer(game, words) {}
+      : words(telling::words_of(game, language)), explainer(game, words) {}
   Words words;
-  cli::Explainer explainer;
+  telling::Explainer explainer;
 };
 
 const Table& table_of(const GameInfo& game, Language language) {
@@ -60,10 +60,10 @@ void play(const cli::Seating& seating, Language language, const std::string& typ
   cli::Evening evening(seating, std::move(bots), table.words, table.explainer, terminal, [](const Record&) {});
   evening.play();
   demand(out.str().find("⟦") == std::string::npos || typed.find("⟦") != std::string::npos, "a missing word");
-  Record read;
-  std::string error;
-  demand(read_record(write_record(evening.record()), read, error), error);
-  demand(replay(*seating.game, read, error) != nullptr, error);
+  const auto read = read_record(write_record(evening.record()));
+  demand(bool(read), read.error());
+  const auto again = replay(*seating.game, *read);
+  demand(bool(again), again.error());
 }
 
 }  // namespace

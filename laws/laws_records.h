@@ -59,9 +59,9 @@ void replay_gives_same_bytes(LawRun<G>& run) {
 /// Through the text and back: the same bytes.
 template <class T, class Write, class Read>
 std::string json_trouble(const T& value, std::string_view what, Write write, Read read) {
+  const auto parsed = parse_json(json::serialize(write(value)));
+  if (!parsed) return std::string(what) + " is no JSON: " + parsed.error();
   std::string error;
-  const auto parsed = parse_json(json::serialize(write(value)), error);
-  if (!parsed) return std::string(what) + " is no JSON: " + error;
   const Result<T> back = read(*parsed);
   if (!back) return "the JSON of " + std::string(what) + " is refused: " + back.error();
   return same_bytes(value, *back) ? std::string{} : std::string(what) + " is not the same after JSON and back";
@@ -69,10 +69,9 @@ std::string json_trouble(const T& value, std::string_view what, Write write, Rea
 
 template <GameRules G, class C>
 std::string decision_json_trouble(const typename G::Decision& d) {
-  std::string error;
   const std::string text = json::serialize(C::decision_json(d));
-  const auto written = parse_json(text, error);
-  if (!written) return error;
+  const auto written = parse_json(text);
+  if (!written) return written.error();
   const auto parsed = C::decision_from_json(*written);
   if (parsed.clause != nullptr) return "the decision " + text + " is refused as " + parsed.clause;
   if (!(parsed.decision == d)) return "the decision " + text + " comes back as another";
@@ -103,17 +102,18 @@ void record_gives_same_bytes(LawRun<G>& run, const GameInfo& game) {
   Recorder recorder(*match);
   for (const Answered<G>& g : run.answers) {
     const json::object decision = C::decision_json(g.decision);
-    if (!match->answer(g.seat, decision).accepted()) return fail("the match refuses " + json::serialize(decision));
-    recorder.note(*match, g.seat, decision);
+    Refusal refusal = match->answer(g.seat, decision);
+    if (!refusal.accepted()) return fail("the match refuses " + json::serialize(decision));
+    recorder.note(*match, g.seat, std::move(refusal.taken));
   }
-  Record read;
   const std::string file = write_record(recorder.record());
-  if (!read_record(file, read, error)) return fail("the record is refused: " + error);
-  if (write_record(read) != file) return fail("the record is not the same after reading");
-  const auto again = replay(game, read, error);
-  if (again == nullptr) return fail("the record cannot be replayed: " + error);
-  if (again->state_digest() != match->state_digest()) return fail("the replayed record ends in another position");
-  if (!verify(game, read, error)) fail("the record does not verify: " + error);
+  const auto read = read_record(file);
+  if (!read) return fail("the record is refused: " + read.error());
+  if (write_record(*read) != file) return fail("the record is not the same after reading");
+  const auto again = replay(game, *read);
+  if (!again) return fail("the record cannot be replayed: " + again.error());
+  if ((*again)->state_digest() != match->state_digest()) return fail("the replayed record ends in another position");
+  if (const auto verified = verify(game, *read); !verified) fail("the record does not verify: " + verified.error());
 }
 
 /// The way to the broken position as a scenario file: the seed makes the same draws, so the answers suffice.

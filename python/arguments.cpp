@@ -1,8 +1,7 @@
 #include "python/arguments.h"
 
-#include "embedded/house.h"
 #include "engine/scenario/clauses.h"
-#include "engine/words/words.h"
+#include "telling/catalogue.h"
 
 namespace saloon::python {
 namespace {
@@ -15,9 +14,7 @@ std::string shown(const py::handle& object) { return py::repr(object); }
 std::string sentence_of(const GameInfo& game, const std::string& clause) {
   const Rules rules = parse_rules(game.texts.rules_en);
   if (const Clause* found = rules.find(clause)) return found->text;
-  Words words(Language::English);
-  std::string error;
-  words.add(embedded::words_en, error);
+  const Words words = telling::house_words(Language::English);
   const std::string key = "clause." + clause;
   return words.has(key) ? words.say(key) : "";
 }

@@ -97,9 +97,8 @@ json::value from_python(const py::handle& object) { return value_from(object, 0)
 
 json::value from_python_or_text(const py::handle& object) {
   if (!PyUnicode_Check(object.ptr())) return from_python(object);
-  std::string error;
-  auto value = parse_json(text_from(object), error);
-  if (!value) throw py::value_error("not a JSON text: " + error);
+  auto value = parse_json(text_from(object));
+  if (!value) throw py::value_error("not a JSON text: " + value.error());
   return std::move(*value);
 }
 

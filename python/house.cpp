@@ -4,9 +4,9 @@
 
 #include "bots/simulate.h"
 #include "engine/match/tables.h"
-#include "engine/words/words.h"
 #include "python/arguments.h"
 #include "python/python_bot.h"
+#include "telling/catalogue.h"
 
 namespace saloon::python {
 namespace {
@@ -46,9 +46,7 @@ py::dict tables_dict(const GameInfo& game) {
 }
 
 py::dict game_dict(const GameInfo& game) {
-  Words words(Language::English);
-  std::string error;
-  words.add(game.texts.words_en, error);
+  const Words words = telling::words_of(game, Language::English);
   py::list options;
   for (const OptionInfo& option : game.options) options.append(option_dict(option));
   py::list bots;

@@ -1,9 +1,10 @@
 #include "python/python_match.h"
 
-#include "embedded/house.h"
+#include <algorithm>
+
 #include "engine/record/replay.h"
-#include "engine/words/words.h"
 #include "python/arguments.h"
+#include "telling/catalogue.h"
 
 namespace saloon::python {
 namespace {
@@ -32,12 +33,7 @@ MatchSetup setup_from(Reader& r, const json::object& written) {
 
 Words words_of(const GameInfo& game, const std::string& language) {
   if (language != "en" && language != "fr") throw py::value_error("the language must be 'en' or 'fr'");
-  const bool french = language == "fr";
-  Words words(french ? Language::French : Language::English);
-  std::string error;
-  words.add(french ? embedded::words_fr : embedded::words_en, error);
-  words.add(french ? game.texts.words_fr : game.texts.words_en, error);
-  return words;
+  return telling::words_of(game, language == "fr" ? Language::French : Language::English);
 }
 
 }  // namespace
@@ -62,13 +58,12 @@ PythonMatch PythonMatch::from_json(const py::handle& written) {
 }
 
 PythonMatch PythonMatch::from_record(const std::string& text) {
-  Record record;
-  std::string error;
-  if (!read_record(text, record, error)) throw py::value_error(error);
-  auto match = replay(game_named(record.game), record, error);
-  if (match == nullptr) throw py::value_error(error);
-  PythonMatch out(std::move(match));
-  out.recorder_.emplace(std::move(record), *out.match_);
+  auto record = read_record(text);
+  if (!record) throw py::value_error(record.error());
+  auto match = replay(game_named(record->game), *record);
+  if (!match) throw py::value_error(match.error());
+  PythonMatch out(std::move(*match));
+  out.recorder_.emplace(std::move(*record), *out.match_);
   return out;
 }
 
@@ -79,9 +74,9 @@ PythonMatch PythonMatch::clone() const {
 }
 
 void PythonMatch::give(Seat p, const json::value& decision) {
-  const Refusal refusal = match_->answer(p, decision);
+  Refusal refusal = match_->answer(p, decision);
   if (!refusal.accepted()) refuse(game(), refusal.clause, refusal.detail);
-  if (recorder_) recorder_->note(*match_, p, decision);
+  if (recorder_) recorder_->note(*match_, p, std::move(refusal.taken));
 }
 
 // --- what is seen and heard

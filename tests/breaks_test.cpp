@@ -48,9 +48,8 @@ TEST(Breaks, every_break_fits_the_code_and_names_proofs_that_exist) {
     const GameInfo* game = find_game(name.substr(0, name.find('.')));
     ASSERT_NE(game, nullptr) << name;
     const Rules rules = parse_rules(game->texts.rules_en);
-    std::string error;
-    const auto breaks = parse_json(text_of(file.path()), error);
-    ASSERT_TRUE(breaks) << name << ": " << error;
+    const auto breaks = parse_json(text_of(file.path()));
+    ASSERT_TRUE(breaks) << name << ": " << breaks.error();
     for (const json::value& entry : breaks->as_array()) {
       const std::string clause = member(entry, "clause");
       EXPECT_NE(rules.find(clause), nullptr) << clause;
@@ -69,9 +68,8 @@ TEST(Breaks, every_clause_of_a_game_with_breaks_has_one) {
   std::map<std::string, std::set<std::string>> broken;  // per game
   for (const auto& file : fs::directory_iterator(kRoot / "tests" / "breaks")) {
     const std::string name = file.path().filename().string();
-    std::string error;
-    const auto breaks = parse_json(text_of(file.path()), error);
-    ASSERT_TRUE(breaks) << name << ": " << error;
+    const auto breaks = parse_json(text_of(file.path()));
+    ASSERT_TRUE(breaks) << name << ": " << breaks.error();
     auto& clauses = broken[name.substr(0, name.find('.'))];
     for (const json::value& entry : breaks->as_array()) clauses.insert(member(entry, "clause"));
   }

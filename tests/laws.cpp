@@ -37,9 +37,8 @@ std::vector<typename G::Config> configurations(int seats) {
       std::vector<OptionSetting> both = a;
       both.insert(both.end(), b.begin(), b.end());
       Config c{};
-      std::string error;
       const auto same = [&](const Config& known) { return same_bytes(known, c); };
-      if (!set_options(G::kOptions, both, c, error) || G::forbids(c, seats) != nullptr) continue;
+      if (!set_options(G::kOptions, both, c) || G::forbids(c, seats) != nullptr) continue;
       if (std::none_of(all.begin(), all.end(), same)) all.push_back(c);
     }
   }

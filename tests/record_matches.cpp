@@ -21,10 +21,11 @@ bool print_record(const GameInfo& game, int seats, const std::string& seed, Leve
   for (u64 answers = 0; !match->over(); ++answers) {
     const Seat p = *match->waiting().begin();
     const json::value decision = bot_answer(match->at(p), bot, answers);
-    if (const Refusal refusal = match->answer(p, decision); !refusal.accepted()) {
+    const Refusal refusal = match->answer(p, decision);
+    if (!refusal.accepted()) {
       return std::fprintf(stderr, "record_matches: refused by %s\n", refusal.clause.c_str()), false;
     }
-    recorder.note(*match, p, decision);
+    recorder.note(*match, p, refusal.taken);
   }
   std::printf("%s%s\n", write_record(recorder.record()).c_str(), match->state_digest().c_str());
   return true;

@@ -20,8 +20,8 @@ TEST(ScenarioDocument, every_draw_in_it_is_one_of_the_game) {
   int draws = 0;
   for (std::sregex_iterator found(text.begin(), text.end(), draw), end; found != end; ++found, ++draws) {
     std::string error;
-    const auto named = parse_json(found->str(), error);
-    ASSERT_TRUE(named) << error;
+    const auto named = parse_json(found->str());
+    ASSERT_TRUE(named) << named.error();
     const Result<Drawn> drawn = game.drawn_from_json(*named);
     EXPECT_TRUE(drawn) << found->str() << ": " << drawn.error();
   }

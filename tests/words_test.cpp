@@ -12,21 +12,21 @@
 #include <set>
 #include <sstream>
 
-#include "cli/choices.h"
-#include "cli/known.h"
-#include "cli/log.h"
 #include "cli/shell.h"
 #include "engine/match/tables.h"
 #include "engine/scenario/scenario.h"
 #include "engine/state.h"
 #include "games/all.gen.h"
+#include "telling/choices.h"
+#include "telling/known.h"
+#include "telling/log.h"
 #include "tests/bot_answer.h"
 #include "tests/toy_play.h"
 
 namespace saloon {
 namespace {
 
-using cli::words_of;
+using telling::words_of;
 using ::testing::IsEmpty;
 namespace fs = std::filesystem;
 
@@ -62,10 +62,7 @@ void collect(const json::value& v, const std::string& key, std::map<std::string,
 
 std::map<std::string, std::string> french_texts() {
   std::map<std::string, std::string> out;
-  const auto add = [&](const std::string& catalogue) {
-    std::string error;
-    collect(parse_json(catalogue, error).value_or(nullptr), "", out);
-  };
+  const auto add = [&](const std::string& catalogue) { collect(parse_json(catalogue).value_or(nullptr), "", out); };
   for (const GameInfo* game : games()) add(raw(game, Language::French));
   const cli::Shell shell(Language::French);
   for (const std::string& key : shell.words().keys()) out["house." + key] = shell.words().say(key);
@@ -181,10 +178,10 @@ class Readers {
   void look(const Match& match, Seat seat) {
     for (const Words& words : words_) {
       for (const std::string& line : match.table(seat, words)) check_line("table", line);
-      const cli::Choices choices(match, seat, words);
+      const telling::Choices choices(match.at(seat), words);
       for (std::size_t i = 0; i < choices.size(); ++i) {
-        const cli::Choice& choice = choices[i];
-        const std::string verb = "do." + cli::text_in(choice.decision, "do");
+        const telling::Choice& choice = choices[i];
+        const std::string verb = "do." + text_in(choice.decision, "do");
         check_line(verb + ".choice", choice.text);
         if (!choice.group.empty()) check_line(verb + ".brief", choice.group + choice.brief);
       }
@@ -198,16 +195,16 @@ class Readers {
  private:
   void hear_event(const json::value& event, Seat reader) {
     if (!event.is_object()) return;
-    const std::string name = cli::text_in(event.get_object(), "event");
+    const std::string name = text_in(event.get_object(), "event");
     events_.insert(name);
     for (const Words& words : words_) {
-      const auto sentence = cli::told(event, reader, words);
+      const auto sentence = telling::told(event.get_object(), reader, words);
       if (sentence) check_sentence("event." + name, *sentence);
     }
     if (reader == kSpectator && (name == "asked" || name == "offered")) hear_question(event.get_object());
   }
   void hear_question(const json::object& asked) {
-    const std::string name = cli::text_in(asked, "question");
+    const std::string name = text_in(asked, "question");
     const std::string ask = "ask." + name;
     questions_.insert(name);
     for (const Words& words : words_) {

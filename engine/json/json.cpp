@@ -136,9 +136,9 @@ bool all_finite(const json::value& v) {
 
 }  // namespace
 
-std::optional<json::value> parse_json(std::string_view text, std::string& error, bool comments) {
+Result<json::value> parse_json(std::string_view text, Comments comments) {
   json::parse_options options;
-  options.allow_comments = comments;
+  options.allow_comments = comments == Comments::Allowed;
   json::parser parser({}, options);
   json::error_code ec;
   const std::size_t read = parser.write_some(text.data(), text.size(), ec);
@@ -146,14 +146,10 @@ std::optional<json::value> parse_json(std::string_view text, std::string& error,
     const std::string_view rest = text.substr(read);
     if (rest.find_first_not_of(" \t\r\n") != std::string_view::npos) ec = json::error::extra_data;
   }
-  if (!ec) {
-    json::value out = parser.release();
-    if (all_finite(out)) return out;
-    error = "not JSON: a number beyond 1.79e308";
-    return std::nullopt;
-  }
-  error = "not JSON: " + ec.message() + " at " + place_in(text, std::min(read, text.size()));
-  return std::nullopt;
+  if (ec) return Failed{"not JSON: " + ec.message() + " at " + place_in(text, std::min(read, text.size()))};
+  json::value out = parser.release();
+  if (!all_finite(out)) return Failed{"not JSON: a number beyond 1.79e308"};
+  return out;
 }
 
 void merge_patch(json::value& target, const json::value& patch) {
@@ -204,6 +200,22 @@ std::string pretty(const json::value& v) {
   std::string out;
   write_pretty(v, 0, 0, out);
   return out + "\n";
+}
+
+std::string text_in(const json::object& o, std::string_view key) {
+  const json::value* v = o.if_contains(key);
+  return v != nullptr && v->is_string() ? std::string(*v->if_string()) : std::string();
+}
+
+const json::object& object_in(const json::object& o, std::string_view key) {
+  static const json::object kNone;
+  const json::value* v = o.if_contains(key);
+  return v != nullptr && v->is_object() ? *v->if_object() : kNone;
+}
+
+i64 whole_number_in(const json::object& o, std::string_view key) {
+  const json::value* v = o.if_contains(key);
+  return v != nullptr ? whole_number(*v).value_or(0) : 0;
 }
 
 std::string seat_name(Seat p) { return p == kSpectator ? "spectator" : "S" + std::to_string(p); }

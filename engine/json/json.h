@@ -11,14 +11,16 @@
 #include <string>
 #include <string_view>
 
+#include "engine/result.h"
 #include "engine/seat.h"
 
 namespace saloon {
 
 namespace json = boost::json;
 
-/// Parses a document, comments allowed where `comments`; on failure `error` says where and what, in one line.
-std::optional<json::value> parse_json(std::string_view text, std::string& error, bool comments = false);
+enum class Comments : u8 { Forbidden, Allowed };
+/// A document, or where it is none and why, in one line.
+Result<json::value> parse_json(std::string_view text, Comments comments = Comments::Forbidden);
 /// RFC 7396.
 void merge_patch(json::value& target, const json::value& patch);
 /// Is every fact of `part` also in `whole`? Objects by key, arrays element by element and of equal length. On "no",
@@ -32,6 +34,11 @@ json::value as_parsed(json::value v);
 json::object as_parsed(json::object o);
 /// Indented, keys in their order: what records and dumped scenarios are written with.
 std::string pretty(const json::value& v);
+
+/// A member of this kind, or an empty text, an empty object, 0: for what is known to be well formed, or may be absent.
+std::string text_in(const json::object& o, std::string_view key);
+const json::object& object_in(const json::object& o, std::string_view key);
+i64 whole_number_in(const json::object& o, std::string_view key);
 
 /// "S0" ... and back; a spectator is "spectator".
 std::string seat_name(Seat p);

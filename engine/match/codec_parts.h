@@ -52,10 +52,8 @@ void read_options(Reader& r, const json::value* v, typename G::Config& config) {
   for (const auto& [key, value] : r.object(v, "options")) {
     const auto* text = value.if_string();
     if (text == nullptr && !whole_number(value)) r.fail("option " + std::string(key) + " must be a text or a number");
-    std::string error;
-    if (!set_option(G::kOptions, {key, text != nullptr ? std::string(*text) : json::serialize(value)}, config, error)) {
-      r.fail(error);
-    }
+    const OptionSetting setting{key, text != nullptr ? std::string(*text) : json::serialize(value)};
+    if (const auto set = set_option(G::kOptions, setting, config); !set) r.fail(set.error());
   }
 }
 

@@ -127,6 +127,8 @@ class Match {
   [[nodiscard]] virtual std::size_t event_count() const = 0;
   [[nodiscard]] virtual json::value event(std::size_t i, Seat viewer) const = 0;
   [[nodiscard]] virtual bool hears(std::size_t i, Seat viewer) const = 0;
+  /// With all that anybody was shown of it, for who may see everything; what nobody knows stays unknown.
+  [[nodiscard]] virtual json::object open_event(std::size_t i) const = 0;
   /// The draws so far.
   [[nodiscard]] virtual const std::vector<Drawn>& drawn() const = 0;
   [[nodiscard]] json::value drawn_json(const Drawn& d) const { return game().drawn_json(d); }

@@ -113,7 +113,9 @@ class MatchOf final : public Match {
   Refusal answer(Seat p, const json::value& decision) override {
     typename G::Decision d{};
     Refusal refusal = judge(p, decision, d);
-    if (refusal.accepted()) with_chance([&](Ctx<G>& c) { play(c, p, d); });
+    if (!refusal.accepted()) return refusal;
+    with_chance([&](Ctx<G>& c) { play(c, p, d); });
+    refusal.taken = as_parsed(C::decision_json(d));
     return refusal;
   }
   [[nodiscard]] json::value canonical(const json::value& decision) const override {
@@ -126,6 +128,12 @@ class MatchOf final : public Match {
     return event_json<G, C>(log_.items[i], viewer);
   }
   [[nodiscard]] bool hears(std::size_t i, Seat viewer) const override { return saloon::hears(log_.items[i], viewer); }
+  [[nodiscard]] json::object open_event(std::size_t i) const override {
+    Event open = log_.items[i];
+    const bool is_secret = open.audience.shown == 0;
+    open.audience = is_secret ? everyone_secret_to({}) : everyone();
+    return *event_json<G, C>(open, kSpectator).if_object();
+  }
   [[nodiscard]] const std::vector<Drawn>& drawn() const override { return draws_; }
   void use_source(ChanceSource* source) override { source_ = source; }
 
@@ -166,12 +174,12 @@ class MatchOf final : public Match {
   }
 
   Refusal judge(Seat p, const json::value& decision, typename G::Decision& out) const {
-    if (over()) return {kGameOver, ""};
-    if (!is_asked(p)) return {kNotAsked, ""};
+    if (over()) return {kGameOver, "", {}};
+    if (!is_asked(p)) return {kNotAsked, "", {}};
     auto parsed = C::decision_from_json(decision);
-    if (parsed.clause != nullptr) return {parsed.clause, std::move(parsed.detail)};
+    if (parsed.clause != nullptr) return {parsed.clause, std::move(parsed.detail), {}};
     const Verdict verdict = may_answer<G>(state_, p, parsed.decision);
-    if (!verdict.yes()) return {verdict.clause, ""};
+    if (!verdict.yes()) return {verdict.clause, "", {}};
     out = parsed.decision;
     return {};
   }

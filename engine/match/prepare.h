@@ -38,8 +38,8 @@ Result<Prepared<G>> prepare(const MatchSetup& setup) {
   const Result<SeedKey> seed = read_seed(setup.seed);
   if (!seed) return seed.failed();
   Prepared<G> out{.seed = *seed};
-  std::string error;
-  if (!set_options(G::kOptions, setup.options, out.config, error)) return Failed{error};
+  const Result<void> set = set_options(G::kOptions, setup.options, out.config);
+  if (!set) return set.failed();
   if (const char* clause = G::forbids(out.config, setup.seats)) {
     return Failed{"these options cannot be played with " + std::to_string(setup.seats) + " seats: " + clause};
   }

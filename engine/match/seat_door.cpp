@@ -36,6 +36,15 @@ std::vector<json::object> SeatDoor::heard(std::size_t from) const {
   return out;
 }
 
+std::vector<json::object> SeatDoor::heard_in_secret() const {
+  std::vector<json::object> out;
+  for (std::size_t i = 0; i < match_->event_count(); ++i) {
+    json::value mine = match_->event(i, seat_);
+    if (mine.is_object() && mine != match_->event(i, kSpectator)) out.push_back(std::move(mine.get_object()));
+  }
+  return out;
+}
+
 std::vector<std::string> SeatDoor::table(const Words& words) const { return match_->table(seat_, words); }
 json::object SeatDoor::choice(const json::object& decision) const { return match_->choice(seat_, decision); }
 json::object SeatDoor::typed(std::string_view text) const { return match_->typed(seat_, text); }

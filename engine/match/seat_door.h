@@ -24,6 +24,7 @@ struct GameInfo;
 struct Refusal {
   std::string clause;  ///< empty: accepted
   std::string detail;  ///< for malformed input: what was wrong and what would be right
+  json::object taken;  ///< of an answer that was given: the decision as the game itself writes it
   [[nodiscard]] bool accepted() const { return clause.empty(); }
 };
 
@@ -39,6 +40,8 @@ class SeatDoor {
   SeatDoor(const Match& match, Seat seat) : match_(&match), seat_(seat) {}
 
   [[nodiscard]] Seat seat() const { return seat_; }
+  /// What whoever watches has of it: any seat may look with their eyes.
+  [[nodiscard]] SeatDoor spectators() const { return {*match_, kSpectator}; }
   [[nodiscard]] const GameInfo& game() const;
   [[nodiscard]] int seats() const;
   [[nodiscard]] const std::vector<OptionSetting>& options() const;  ///< those that differ from the usual ones
@@ -63,6 +66,8 @@ class SeatDoor {
   [[nodiscard]] std::size_t heard_count() const;
   /// From the n-th on, oldest first.
   [[nodiscard]] std::vector<json::object> heard(std::size_t from = 0) const;
+  /// Only what spectators do not hear, or not so fully.
+  [[nodiscard]] std::vector<json::object> heard_in_secret() const;
 
   /// The table in words, line by line.
   [[nodiscard]] std::vector<std::string> table(const Words& words) const;

@@ -63,23 +63,16 @@ bool has_tail(std::string_view line) {
 }
 
 /// The line without its digest, checked against the chain.
-bool unchain(std::string_view line, std::size_t n, bool last, std::string& digest, json::object& out,
-             std::string& error) {
-  if (!has_tail(line)) {
-    error = last ? "the record is cut off in the middle of " + line_name(n)
-                 : line_name(n) + " of the record has been edited: it has no digest at its end";
-    return false;
-  }
+Result<json::object> unchained(std::string_view line, std::size_t n, bool last, std::string& digest) {
+  if (!has_tail(line) && last) return Failed{"the record is cut off in the middle of " + line_name(n)};
+  if (!has_tail(line)) return Failed{line_name(n) + " of the record has been edited: it has no digest at its end"};
   const std::string content(line.substr(0, line.size() - kTail));
   const std::string_view written = line.substr(line.size() - kTail + kDigestKey.size(), kDigestDigits);
   digest = chained(digest, content);
-  auto value = digest == written ? parse_json(content + "}", error) : std::nullopt;
-  if (!value || !value->is_object()) {
-    error = line_name(n) + " of the record has been edited, or a line before it is missing: its digest does not fit";
-    return false;
-  }
-  out = std::move(*value->if_object());
-  return true;
+  json::value value = digest == written ? parse_json(content + "}").value_or(nullptr) : nullptr;
+  if (value.is_object()) return std::move(*value.if_object());
+  return Failed{line_name(n) +
+                " of the record has been edited, or a line before it is missing: its digest does not fit"};
 }
 
 std::vector<json::value> read_draws(Reader& r, const json::object& o) {
@@ -87,27 +80,23 @@ std::vector<json::value> read_draws(Reader& r, const json::object& o) {
   return {a.begin(), a.end()};
 }
 
-bool read_heading(std::string_view line, Record& out, std::string& error) {
-  std::string ignored;
-  const auto value = parse_json(line, ignored);
-  const json::object* o = value ? value->if_object() : nullptr;
+Result<Record> read_heading(std::string_view line) {
+  const json::value value = parse_json(line).value_or(nullptr);
+  const json::object* o = value.if_object();
   if (o == nullptr && line.starts_with("{\"saloon_record\"")) {
-    error = "the record is cut off in the middle of line 1";
-    return false;
+    return Failed{"the record is cut off in the middle of line 1"};
   }
   const json::value* format = o != nullptr ? o->if_contains("saloon_record") : nullptr;
-  if (format == nullptr) {
-    error = "this is not a record: its first line has no \"saloon_record\"";
-    return false;
-  }
+  if (format == nullptr) return Failed{"this is not a record: its first line has no \"saloon_record\""};
   if (whole_number(*format) != kFormat) {
-    error =
-        "this record has format " + json::serialize(*format) + ", this program reads format " + std::to_string(kFormat);
-    return false;
+    return Failed{"this record has format " + json::serialize(*format) + ", this program reads format " +
+                  std::to_string(kFormat)};
   }
+  std::string error;
   Reader r(error);
   r.only_keys(*o, "the heading",
               {"saloon_record", "game", "rules_version", "seats", "options", "seed", "draws", "digest"});
+  Record out;
   out.game = r.text(o->if_contains("game"), "game");
   out.rules_version = int(r.number(o->if_contains("rules_version"), "rules_version", 0, 1'000'000));
   out.setup.seats = int(r.number(o->if_contains("seats"), "seats", 1, kMostSeats));
@@ -116,29 +105,26 @@ bool read_heading(std::string_view line, Record& out, std::string& error) {
     out.setup.options.push_back({item.key(), std::string(r.text(&item.value(), "option"))});
   }
   out.first_draws = read_draws(r, *o);
-  return r.ok();
+  if (!r.ok()) return Failed{error};
+  return out;
 }
 
-bool read_entry(const json::object& o, Record& out, std::string& error) {
-  Reader r(error);
+void read_entry(Reader& r, const json::object& o, Record& out) {
   r.only_keys(o, "an answer", {"seat", "does", "draws"});
   RecordEntry e;
   e.seat = r.seat(o.if_contains("seat"), "seat", out.setup.seats);
   e.decision = r.object(o.if_contains("does"), "does");
   e.draws = read_draws(r, o);
   out.entries.push_back(std::move(e));
-  return r.ok();
 }
 
-bool read_closing(const json::object& o, Record& out, std::string& error) {
-  Reader r(error);
+void read_closing(Reader& r, const json::object& o, Record& out) {
   r.only_keys(o, "the closing line", {"over", "answers", "state"});
   out.outcome = r.object(o.if_contains("over"), "over");
   out.final_digest = r.text(o.if_contains("state"), "state");
   const i64 answers = r.number(o.if_contains("answers"), "answers", 0, 1'000'000'000);
   if (u64(answers) != out.entries.size()) r.fail("the closing line counts " + std::to_string(answers) + " answers");
   out.closed = true;
-  return r.ok();
 }
 
 std::vector<json::value> draws_since(const Match& match, std::size_t& seen) {
@@ -165,25 +151,24 @@ std::string write_record(const Record& record) {
   return out;
 }
 
-bool read_record(std::string_view text, Record& out, std::string& error) {
-  out = {};
-  error.clear();
+Result<Record> read_record(std::string_view text) {
   std::string digest;
   std::string_view line;
   std::string_view rest = text;
-  if (!next_line(rest, line)) error = "this is not a record: it is empty";
-  if (!error.empty() || !read_heading(line, out, error)) return false;
+  if (!next_line(rest, line)) return Failed{"this is not a record: it is empty"};
+  Result<Record> out = read_heading(line);
   rest = text;
-  for (std::size_t n = 1; next_line(rest, line); ++n) {
-    json::object o;
-    if (out.closed) error = line_name(n) + " of the record comes after its closing line";
-    if (!error.empty() || !unchain(line, n, rest.empty(), digest, o, error)) return false;
+  for (std::size_t n = 1; out && next_line(rest, line); ++n) {
+    if (out->closed) return Failed{line_name(n) + " of the record comes after its closing line"};
+    const auto o = unchained(line, n, rest.empty(), digest);
+    if (!o) return o.failed();
     if (n == 1) continue;
-    if (o.contains("over") ? read_closing(o, out, error) : read_entry(o, out, error)) continue;
-    error.insert(0, line_name(n) + " of the record: ");
-    return false;
+    std::string error;
+    Reader r(error);
+    o->contains("over") ? read_closing(r, *o, *out) : read_entry(r, *o, *out);
+    if (!r.ok()) return Failed{line_name(n) + " of the record: " + error};
   }
-  return true;
+  return out;
 }
 
 Recorder::Recorder(const Match& fresh) {
@@ -193,10 +178,8 @@ Recorder::Recorder(const Match& fresh) {
   record_.first_draws = draws_since(fresh, draws_seen_);
 }
 
-void Recorder::note(const Match& after, Seat p, const json::value& decision) {
-  const json::value canonical = after.canonical(decision);
-  record_.entries.push_back(
-      {p, canonical.is_object() ? *canonical.if_object() : json::object{}, draws_since(after, draws_seen_)});
+void Recorder::note(const Match& after, Seat p, json::object taken) {
+  record_.entries.push_back({p, std::move(taken), draws_since(after, draws_seen_)});
   if (!after.over()) return;
   record_.closed = true;
   record_.outcome = after.outcome();

@@ -31,16 +31,16 @@ struct Record {
 };
 
 std::string write_record(const Record& record);
-/// One clear line in `error` for anything that is not a whole, untouched record.
-bool read_record(std::string_view text, Record& out, std::string& error);
+/// Refuses in one clear line anything that is not a whole, untouched record.
+Result<Record> read_record(std::string_view text);
 
-/// Keeps the record of a match while it is played: give it every accepted answer.
+/// Keeps the record of a match while it is played: give it every answer as it was taken (Refusal::taken).
 class Recorder {
  public:
   explicit Recorder(const Match& fresh);
   /// Goes on with the record of a match that has come so far.
   Recorder(Record so_far, const Match& now) : record_(std::move(so_far)), draws_seen_(now.drawn().size()) {}
-  void note(const Match& after, Seat p, const json::value& decision);
+  void note(const Match& after, Seat p, json::object taken);
   [[nodiscard]] const Record& record() const { return record_; }
 
  private:

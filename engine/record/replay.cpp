@@ -115,8 +115,7 @@ std::unique_ptr<Match> Replay::take() {
   return std::move(match_);
 }
 
-std::unique_ptr<Match> replay(const GameInfo& game, const Record& record, std::string& error, std::size_t entries) {
-  error.clear();
+Result<std::unique_ptr<Match>> replay(const GameInfo& game, const Record& record, std::size_t entries) {
   Replay replay(game, record, Replay::Draws::Recorded);
   if (entries >= record.entries.size()) {
     replay.finish();
@@ -124,21 +123,19 @@ std::unique_ptr<Match> replay(const GameInfo& game, const Record& record, std::s
     while (replay.at() < entries && replay.step()) {
     }
   }
-  error = replay.error();
-  return error.empty() ? replay.take() : nullptr;
+  if (!replay.error().empty()) return Failed{replay.error()};
+  return replay.take();
 }
 
-bool verify(const GameInfo& game, const Record& record, std::string& error) {
+Result<void> verify(const GameInfo& game, const Record& record) {
   Replay replay(game, record, Replay::Draws::FromSeed);
-  error = replay.error();
-  if (error.empty() && !record.closed) {
-    error = "the record stops after answer " + std::to_string(record.entries.size()) +
-            " without a closing line: cut off or unfinished";
+  if (!replay.error().empty()) return Failed{replay.error()};
+  if (!record.closed) {
+    return Failed{"the record stops after answer " + std::to_string(record.entries.size()) +
+                  " without a closing line: cut off or unfinished"};
   }
-  if (!error.empty()) return false;
-  if (replay.finish()) return true;
-  error = replay.error();
-  return false;
+  if (!replay.finish()) return Failed{replay.error()};
+  return {};
 }
 
 }  // namespace saloon

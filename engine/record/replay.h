@@ -43,10 +43,10 @@ class Replay {
 };
 
 /// Rebuilds the match after `entries` answers (all of them by default) from the recorded results, whatever generator
-/// made them. Null with one line in `error` if an answer is refused, a result impossible, or the end differs.
-std::unique_ptr<Match> replay(const GameInfo& game, const Record& record, std::string& error,
-                              std::size_t entries = std::size_t(-1));
-/// Recomputes every draw from the seed and compares; then the outcome and the final digest. False with one line.
-bool verify(const GameInfo& game, const Record& record, std::string& error);
+/// made them. Fails if an answer is refused, a result impossible, or the end differs.
+Result<std::unique_ptr<Match>> replay(const GameInfo& game, const Record& record,
+                                      std::size_t entries = std::size_t(-1));
+/// Recomputes every draw from the seed and compares; then the outcome and the final digest.
+Result<void> verify(const GameInfo& game, const Record& record);
 
 }  // namespace saloon

@@ -131,10 +131,7 @@ struct RowCodec {
 
  private:
   static Beside beside(const Public& pub) { return {&pub, pub.seats}; }
-  static json::value parsed_text(const std::string& text) {
-    std::string error;
-    return parse_json(text, error).value_or(json::value());
-  }
+  static json::value parsed_text(const std::string& text) { return parse_json(text).value_or(nullptr); }
   /// Written as text, then read: for callers who want a tree.
   template <class F>
   static json::object tree(F write, bool only_members = true) {

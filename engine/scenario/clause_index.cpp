@@ -9,12 +9,15 @@ namespace saloon {
 
 namespace {
 
-/// The IDs under "clauses"; one line in `error` if there are none.
+/// The IDs under "clauses"; one line in `error` if something is wrong about them.
 std::vector<std::string> named_clauses(const NamedText& scenario, std::string& error) {
   std::vector<std::string> ids;
   Reader r(error);
-  const auto document = parse_json(scenario.text, error, true);
-  if (!document) return ids;
+  const auto document = parse_json(scenario.text, Comments::Allowed);
+  if (!document) {
+    r.fail(document.error());
+    return ids;
+  }
   const json::object& o = r.object(&*document, "a scenario");
   for (const json::value& id : r.array(o.if_contains("clauses"), "clauses")) ids.emplace_back(r.text(&id, "a clause"));
   if (r.ok() && ids.empty()) error = "names no clause";

@@ -163,10 +163,12 @@ std::unique_ptr<Match> ScenarioRun::release_match() {
 
 ScenarioResult run_scenario(std::string_view text, FindGame find) {
   ScenarioResult result;
-  if (const auto document = parse_json(text, result.failure, true)) {
+  if (const auto document = parse_json(text, Comments::Allowed)) {
     ScenarioRun scenario(find, result);
     scenario.run(*document);
     result.match = scenario.release_match();
+  } else {
+    result.failure = document.error();
   }
   result.passed = result.failure.empty();
   return result;

@@ -82,20 +82,21 @@ std::string write_scenario(const GameInfo& game, const ScenarioDraft& draft) {
   return pretty(o);
 }
 
-std::string scenario_of(const GameInfo& game, const Record& record, std::size_t n, std::string& error) {
+Result<std::string> scenario_of(const GameInfo& game, const Record& record, std::size_t n) {
   if (n == 0 || n > record.entries.size()) {
-    error = "the record has answers 1 to " + std::to_string(record.entries.size()) + ", not " + std::to_string(n);
-    return {};
+    return Failed{"the record has answers 1 to " + std::to_string(record.entries.size()) + ", not " +
+                  std::to_string(n)};
   }
-  const auto before = replay(game, record, error, n - 1);
-  const auto after = before != nullptr ? replay(game, record, error, n) : nullptr;
-  if (after == nullptr) return {};
+  const auto before = replay(game, record, n - 1);
+  if (!before) return before.failed();
+  const auto after = replay(game, record, n);
+  if (!after) return after.failed();
   ScenarioDraft draft;
   draft.title = "Answer " + std::to_string(n) + " of a match of " + record.game;
   draft.setup = record.setup;
-  draft.before = before->state();
+  draft.before = (*before)->state();
   draft.play = {record.entries[n - 1]};
-  draft.after = after->state();
+  draft.after = (*after)->state();
   return write_scenario(game, draft);
 }
 

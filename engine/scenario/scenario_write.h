@@ -18,7 +18,7 @@ struct ScenarioDraft {
 /// The text of a scenario: `given` is the whole position before, `play` the draws and answers, `expect` what changed.
 std::string write_scenario(const GameInfo& game, const ScenarioDraft& draft);
 
-/// Answer n of a record, counted from 1, as a scenario that passes. Empty, with one line in `error`, if there is none.
-std::string scenario_of(const GameInfo& game, const Record& record, std::size_t n, std::string& error);
+/// Answer n of a record, counted from 1, as a scenario that passes.
+Result<std::string> scenario_of(const GameInfo& game, const Record& record, std::size_t n);
 
 }  // namespace saloon

@@ -17,11 +17,13 @@ bool is_name_char(char c) {
 
 class Parser {
  public:
-  Parser(std::string_view text, std::string& error) : text_(text), error_(error) {}
+  explicit Parser(std::string_view text) : text_(text) {}
 
-  bool whole(Message& out) {
-    if (!message(out, 0, false)) return false;
-    return at_end() || fail("a } without its {");
+  Result<Message> whole() {
+    Message out;
+    if (message(out, 0, false) && !at_end()) fail("a } without its {");
+    if (!error_.empty()) return Failed{error_};
+    return out;
   }
 
  private:
@@ -150,15 +152,12 @@ class Parser {
   }
 
   std::string_view text_;
-  std::string& error_;
+  std::string error_;
   std::size_t at_ = 0;
 };
 
 }  // namespace
 
-bool parse_message(std::string_view text, Message& out, std::string& error) {
-  out.clear();
-  return Parser(text, error).whole(out);
-}
+Result<Message> parse_message(std::string_view text) { return Parser(text).whole(); }
 
 }  // namespace saloon

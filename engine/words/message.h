@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/result.h"
 #include "engine/types.h"
 
 namespace saloon {
@@ -21,7 +22,7 @@ struct MessagePart {
   std::vector<std::pair<std::string, Message>> cases;  ///< Plural, Select
 };
 
-/// Takes a message apart. On false, `error` says what is wrong with it.
-bool parse_message(std::string_view text, Message& out, std::string& error);
+/// Takes a message apart, or says what is wrong with it.
+Result<Message> parse_message(std::string_view text);
 
 }  // namespace saloon

@@ -13,19 +13,18 @@ using Messages = std::map<std::string, std::string, std::less<>>;
 /// Terms may use terms; a ring of them must still end.
 constexpr int kDeepestTerm = 8;
 
-bool flatten(const json::object& from, const std::string& prefix, Messages& out, std::string& error) {
+Result<void> flatten(const json::object& from, const std::string& prefix, Messages& out) {
   for (const auto& [name, value] : from) {
     const std::string key = prefix.empty() ? std::string(name) : prefix + '.' + std::string(name);
     if (const auto* inner = value.if_object()) {
-      if (!flatten(*inner, key, out, error)) return false;
+      if (Result<void> flat = flatten(*inner, key, out); !flat) return flat;
     } else if (const auto* text = value.if_string()) {
       out.insert_or_assign(key, std::string(*text));
     } else {
-      error = key + ": a message is a text or an object of messages";
-      return false;
+      return Failed{key + ": a message is a text or an object of messages"};
     }
   }
-  return true;
+  return {};
 }
 
 /// 1234567.25 -> 1,234,567.25 or 1 234 567,25; at most two decimals, none where they are zero.
@@ -67,12 +66,9 @@ class Speaker {
 
   std::string say(std::string_view key, int depth) const {
     const auto found = messages_.find(key);
-    Message message;
-    std::string error;
-    if (found == messages_.end() || depth > kDeepestTerm || !parse_message(found->second, message, error)) {
-      return "⟦" + std::string(key) + "⟧";
-    }
-    return fill(message, depth, {});
+    const bool known = found != messages_.end() && depth <= kDeepestTerm;
+    const auto message = known ? parse_message(found->second) : Failed{"unknown"};
+    return message ? fill(*message, depth, {}) : "⟦" + std::string(key) + "⟧";
   }
 
  private:
@@ -155,18 +151,15 @@ class Speaker {
 
 }  // namespace
 
-bool Words::add(std::string_view catalogue, std::string& error) {
-  const auto document = parse_json(catalogue, error);
-  if (!document) return false;
+Result<void> Words::add(std::string_view catalogue) {
+  const auto document = parse_json(catalogue);
+  if (!document) return document.failed();
   const auto* object = document->if_object();
-  if (object == nullptr) {
-    error = "a catalogue is one JSON object";
-    return false;
-  }
+  if (object == nullptr) return Failed{"a catalogue is one JSON object"};
   Messages more;
-  if (!flatten(*object, "", more, error)) return false;
+  if (Result<void> flat = flatten(*object, "", more); !flat) return flat;
   for (auto& [key, text] : more) messages_.insert_or_assign(key, std::move(text));
-  return true;
+  return {};
 }
 
 bool Words::has(std::string_view key) const { return messages_.contains(key); }
@@ -185,9 +178,7 @@ std::vector<std::string> Words::keys() const {
 std::vector<std::string> Words::broken() const {
   std::vector<std::string> out;
   for (const auto& [key, text] : messages_) {
-    Message message;
-    std::string error;
-    if (!parse_message(text, message, error)) out.push_back(std::string(key).append(": ").append(error));
+    if (const auto message = parse_message(text); !message) out.push_back(key + ": " + message.error());
   }
   return out;
 }

@@ -23,9 +23,9 @@ enum class Language : u8 { English, French };
 class Words {
  public:
   explicit Words(Language language) : language_(language) {}
-  /// Adds a catalogue document; nested objects become dotted keys, a key that exists is replaced. False, with a line in
-  /// `error` and nothing added, if it is none.
-  bool add(std::string_view catalogue, std::string& error);
+  /// Adds a catalogue document; nested objects become dotted keys, a key that exists is replaced. Nothing is added if
+  /// it is none.
+  Result<void> add(std::string_view catalogue);
   [[nodiscard]] Language language() const { return language_; }
   [[nodiscard]] bool has(std::string_view key) const;
   /// The message with its arguments filled in; "⟦key⟧" for a key that does not exist or whose message is broken, and

@@ -116,10 +116,7 @@ void Folder::write(const std::string& name, const std::string& text) const {
 
 int lines_in(const std::string& text) { return int(std::count(text.begin(), text.end(), '\n')); }
 
-json::value parsed(const std::string& text) {
-  std::string error;
-  return parse_json(text, error).value_or(nullptr);
-}
+json::value parsed(const std::string& text) { return parse_json(text).value_or(nullptr); }
 
 bool is_refusal(const Ran& ran) {
   return ran.code == 2 && ran.out.empty() && lines_in(ran.err) == 1 && ran.err.starts_with("saloon: ") &&

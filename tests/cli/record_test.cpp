@@ -17,8 +17,9 @@ class RecordFiles : public ::testing::Test {
   void SetUp() override {
     ASSERT_EQ(play_first_choices(folder, "en", "game.record", {"--seed", "11", "--seats", "3"}).code, 0);
     text = folder.read("game.record");
-    std::string error;
-    ASSERT_TRUE(read_record(text, record, error)) << error;
+    auto read = read_record(text);
+    ASSERT_TRUE(read) << read.error();
+    record = std::move(*read);
   }
 
   void expect_both_refuse(const std::string& changed, const std::string& what) const {

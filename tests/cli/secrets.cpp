@@ -1,9 +1,9 @@
 #include "tests/cli/secrets.h"
 
-#include "cli/choices.h"
-#include "cli/known.h"
-#include "cli/log.h"
 #include "cli/text.h"
+#include "telling/choices.h"
+#include "telling/known.h"
+#include "telling/log.h"
 
 namespace saloon::cli_test {
 namespace {
@@ -12,13 +12,13 @@ namespace {
 constexpr std::size_t kShortest = 12;
 
 void add(std::set<std::string>& lines, const std::string& line) {
-  lines.insert(cli::trimmed(cli::without_symbols(line, {})));
+  lines.insert(telling::trimmed(cli::without_symbols(line, {})));
 }
 
 void add_position(const Match& match, Seat seat, const Words& words, std::set<std::string>& lines) {
   for (const std::string& line : match.table(seat, words)) add(lines, line);
   if (seat == kSpectator) return;
-  const cli::Choices choices(match, seat, words);
+  const telling::Choices choices(match.at(seat), words);
   for (std::size_t i = 0; i < choices.size(); ++i) add(lines, choices[i].text);
 }
 
@@ -34,7 +34,7 @@ std::set<std::string> lines_for(const Record& record, Seat seat, const Words& wo
     add_position(*match, seat, words, lines);
   }
   std::size_t first = 0;
-  for (const std::string& line : cli::told_since(*match, first, seat, words)) add(lines, line);
+  for (const std::string& line : telling::told_since(std::as_const(*match).at(seat), first, words)) add(lines, line);
   return lines;
 }
 

@@ -2,8 +2,8 @@
 // one keyboard, and killed at random moments.
 #include <gmock/gmock.h>
 
-#include "cli/shell.h"
 #include "engine/chance.h"
+#include "telling/catalogue.h"
 #include "tests/cli/pseudo_terminal.h"
 #include "tests/cli/secrets.h"
 #include "tests/scale.h"
@@ -16,10 +16,9 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 
 Record record_at(const Folder& folder, const std::string& name) {
-  Record record;
-  std::string error;
-  EXPECT_TRUE(read_record(folder.read(name), record, error)) << error;
-  return record;
+  auto record = read_record(folder.read(name));
+  EXPECT_TRUE(record) << record.error();
+  return std::move(record).value_or({});
 }
 
 void expect_well_said(const std::string& text) {
@@ -29,7 +28,7 @@ void expect_well_said(const std::string& text) {
 
 class WholeGame : public ::testing::TestWithParam<GameInLanguage> {
  protected:
-  [[nodiscard]] Words words() const { return cli::words_of(*GetParam().game, GetParam().language); }
+  [[nodiscard]] Words words() const { return telling::words_of(*GetParam().game, GetParam().language); }
   [[nodiscard]] std::vector<std::string> play(const std::vector<std::string>& more) const {
     std::vector<std::string> args{"play",  GetParam().slug(), "--lang",   GetParam().code(),
                                   "--bot", "random",          "--record", "game.record"};

@@ -100,7 +100,7 @@ TEST(Match, EveryGameEndsAndJsonRoundTripsAtEveryAnswer) {
       const toy::State& s = *read;
       ASSERT_EQ(json::value(state_json<Game, Codec>(s)), json::value(m.state()));
       const auto copy = m.clone();
-      const Result<void> restored = copy->restore(*parse_json(json::serialize(m.state()), error));
+      const Result<void> restored = copy->restore(*parse_json(json::serialize(m.state())));
       ASSERT_TRUE(restored) << restored.error();
       ASSERT_EQ(copy->state_digest(), m.state_digest());
       for (const Seat p : {Seat{0}, Seat(seats - 1), kSpectator}) {
@@ -145,7 +145,7 @@ TEST(Match, RestoreIsAllOrNothing) {
   const auto refused = [&](std::string_view patch) {
     std::string error;
     json::value state = good;
-    merge_patch(state, *parse_json(patch, error));
+    merge_patch(state, *parse_json(patch));
     const Result<void> restored = match->restore(state);
     EXPECT_FALSE(restored) << patch;
     EXPECT_EQ(match->state_digest(), before) << patch;
@@ -207,8 +207,7 @@ TEST(Match, ARestoredPositionRunsOn) {
   json::value state = match->state();
   std::string error;
   merge_patch(state, *parse_json(R"({"public": {"asked": null, "leader": "S1",
-      "flow": [{"proc": "round", "at": "draw", "number": 7}]}})",
-                                 error));
+      "flow": [{"proc": "round", "at": "draw", "number": 7}]}})"));
   const Result<void> restored = match->restore(state);
   ASSERT_TRUE(restored) << restored.error();
   EXPECT_TRUE(match->waiting().empty());

@@ -32,10 +32,7 @@ static_assert(!needs_are_known(kNoSuchOption) && !needs_are_known(kNoSuchValue))
 
 std::string error_of(const std::vector<OptionSetting>& settings) {
   Config config;
-  std::string error;
-  const bool taken = set_options(kRows, settings, config, error);
-  EXPECT_EQ(taken, error.empty());
-  return error;
+  return set_options(kRows, settings, config).error();
 }
 
 TEST(Options, ASettingWithoutWhatItNeedsIsRefused) {

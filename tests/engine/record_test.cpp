@@ -26,50 +26,39 @@ Record recorded(const std::string& seed, int seats = 3, int answers = 1000) {
 const std::string kHexSeed = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
 std::string read_error(const std::string& text) {
-  Record r;
-  std::string error;
-  EXPECT_FALSE(read_record(text, r, error));
-  EXPECT_EQ(error.find('\n'), std::string::npos);
-  return error;
+  const auto r = read_record(text);
+  EXPECT_FALSE(r);
+  EXPECT_EQ(r.error().find('\n'), std::string::npos);
+  return r.error();
 }
-std::string verify_error(const Record& r) {
-  std::string error;
-  EXPECT_FALSE(verify(toy::game(), r, error));
-  return error;
-}
-std::string replay_error(const Record& r) {
-  std::string error;
-  EXPECT_EQ(replay(toy::game(), r, error), nullptr);
-  return error;
-}
+std::string verify_error(const Record& r) { return verify(toy::game(), r).error(); }
+std::string replay_error(const Record& r) { return replay(toy::game(), r).error(); }
 
 TEST(Record, RebuildsTheMatchByteForByte) {
   for (const std::string& seed : {std::string("1"), std::string("77"), kHexSeed}) {
     const Record r = recorded(seed);
     ASSERT_TRUE(r.closed);
     const std::string text = write_record(r);
-    Record back;
-    std::string error;
-    ASSERT_TRUE(read_record(text, back, error)) << error;
-    EXPECT_EQ(write_record(back), text);
-    const auto match = replay(toy::game(), back, error);
-    ASSERT_NE(match, nullptr) << error;
-    EXPECT_EQ(match->state_digest(), r.final_digest);
-    EXPECT_EQ(match->outcome(), r.outcome);
-    EXPECT_TRUE(verify(toy::game(), back, error)) << error;
+    const auto back = read_record(text);
+    ASSERT_TRUE(back) << back.error();
+    EXPECT_EQ(write_record(*back), text);
+    const auto match = replay(toy::game(), *back);
+    ASSERT_TRUE(match) << match.error();
+    EXPECT_EQ((*match)->state_digest(), r.final_digest);
+    EXPECT_EQ((*match)->outcome(), r.outcome);
+    EXPECT_EQ(verify_error(*back), "");
   }
 }
 
 TEST(Record, AReplayCanStopAnywhereAndGoOn) {
   const Record r = recorded("5");
   for (std::size_t n = 0; n <= r.entries.size(); ++n) {
-    std::string error;
-    const auto match = replay(toy::game(), r, error, n);
-    ASSERT_NE(match, nullptr) << error;
+    const auto match = replay(toy::game(), r, n);
+    ASSERT_TRUE(match) << match.error();
     for (std::size_t i = n; i < r.entries.size(); ++i) {
-      ASSERT_TRUE(match->answer(r.entries[i].seat, r.entries[i].decision).accepted());
+      ASSERT_TRUE((*match)->answer(r.entries[i].seat, r.entries[i].decision).accepted());
     }
-    EXPECT_EQ(match->state_digest(), r.final_digest) << "after going on from answer " << n;
+    EXPECT_EQ((*match)->state_digest(), r.final_digest) << "after going on from answer " << n;
   }
 }
 
@@ -93,12 +82,11 @@ TEST(Record, RefusesEveryCutInTheMiddleOfALine) {
     const std::string cut = text.substr(0, size);
     const bool whole = cut.back() == '\n' || text[size] == '\n';
     if (whole) {
-      Record r;
-      std::string error;
-      ASSERT_TRUE(read_record(cut, r, error)) << error;
-      ASSERT_FALSE(r.closed);
-      ASSERT_EQ(verify_error(r), "the record stops after answer " + std::to_string(r.entries.size()) +
-                                     " without a closing line: cut off or unfinished");
+      const auto r = read_record(cut);
+      ASSERT_TRUE(r) << r.error();
+      ASSERT_FALSE(r->closed);
+      ASSERT_EQ(verify_error(*r), "the record stops after answer " + std::to_string(r->entries.size()) +
+                                      " without a closing line: cut off or unfinished");
     } else if (line > 1) {
       ASSERT_EQ(read_error(cut), "the record is cut off in the middle of line " + std::to_string(line)) << cut;
     } else {
@@ -182,16 +170,13 @@ TEST(Record, RefusesDrawsThatCannotBe) {
 
 TEST(Record, VerifyFindsARiggedDrawThatReplayBelieves) {
   for (const std::string& seed : {std::string("3"), kHexSeed}) {
-    Record r = recorded(seed, 2, 2);
-    const auto match = replay(toy::game(), r, r.final_digest);
-    ASSERT_NE(match, nullptr);
+    ASSERT_EQ(replay_error(recorded(seed, 2, 2)), "");
     Record whole = recorded(seed, 2);
-    std::string error;
-    ASSERT_TRUE(verify(toy::game(), whole, error)) << error;
+    ASSERT_EQ(verify_error(whole), "");
     // Another card of the same worth to hold: swap the first two draws of the same seat.
     std::swap(whole.first_draws[0], whole.first_draws[2]);
     if (whole.first_draws[0] == whole.first_draws[2]) continue;
-    EXPECT_NE(replay(toy::game(), whole, error), nullptr) << error;
+    EXPECT_EQ(replay_error(whole), "");
     EXPECT_THAT(verify_error(whole),
                 testing::AllOf(StartsWith("draw 1 of the set-up is recorded as"), HasSubstr("the seed gives")));
   }
@@ -216,14 +201,14 @@ TEST(Record, KeepsReplacedAnswersToo) {
   Recorder recorder(*match);
   const json::array list = match->legal(1).decisions;
   for (const json::value& d : {list[0], list[list.size() - 1]}) {
-    ASSERT_TRUE(match->answer(1, d).accepted());
-    recorder.note(*match, 1, d);
+    const Refusal refusal = match->answer(1, d);
+    ASSERT_TRUE(refusal.accepted());
+    recorder.note(*match, 1, refusal.taken);
   }
   EXPECT_EQ(recorder.record().entries.size(), 2U);
-  std::string error;
-  const auto again = replay(toy::game(), recorder.record(), error);
-  ASSERT_NE(again, nullptr) << error;
-  EXPECT_EQ(again->state_digest(), match->state_digest());
+  const auto again = replay(toy::game(), recorder.record());
+  ASSERT_TRUE(again) << again.error();
+  EXPECT_EQ((*again)->state_digest(), match->state_digest());
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ Record play_match(const GameInfo& game, int seats, const std::string& seed) {
     const Refusal refusal = match->answer(p, d);
     EXPECT_TRUE(refusal.accepted()) << refusal.clause << " " << json::serialize(d);
     if (!refusal.accepted()) break;
-    recorder.note(*match, p, d);
+    recorder.note(*match, p, refusal.taken);
   }
   return recorder.record();
 }
@@ -41,13 +41,12 @@ TEST(EveryGame, RecordsRebuildAndVerify) {
   for_every_table([](const GameInfo& game, int seats) {
     for (const std::string& seed : {std::string("7"), std::string(kTableSeed)}) {
       const Record record = play_match(game, seats, seed);
-      Record read;
-      std::string error;
-      ASSERT_TRUE(read_record(write_record(record), read, error)) << error;
-      const auto match = replay(game, read, error);
-      ASSERT_NE(match, nullptr) << error;
-      EXPECT_EQ(match->state_digest(), record.final_digest);
-      EXPECT_TRUE(verify(game, read, error)) << error;
+      const auto read = read_record(write_record(record));
+      ASSERT_TRUE(read) << read.error();
+      const auto match = replay(game, *read);
+      ASSERT_TRUE(match) << match.error();
+      EXPECT_EQ((*match)->state_digest(), record.final_digest);
+      EXPECT_EQ(verify(game, *read).error(), "");
     }
   });
 }
@@ -57,10 +56,10 @@ TEST(EveryGame, EveryAnswerMakesAPassingScenario) {
   for_every_table([](const GameInfo& game, int seats) {
     const Record record = play_match(game, seats, "11");
     for (std::size_t n = 1; n <= record.entries.size(); n += kStep) {
-      std::string error;
-      const std::string text = scenario_of(game, record, n, error);
-      const ScenarioResult result = run_scenario(text, find_game);
-      ASSERT_TRUE(result.passed) << error << result.failure << "\n" << text;
+      const auto text = scenario_of(game, record, n);
+      ASSERT_TRUE(text) << text.error();
+      const ScenarioResult result = run_scenario(*text, find_game);
+      ASSERT_TRUE(result.passed) << result.failure << "\n" << *text;
     }
   });
 }
@@ -70,11 +69,11 @@ TEST(EveryGame, PositionsRoundTripThroughTheirJson) {
     const Record record = play_match(game, seats, "3");
     std::string error;
     for (std::size_t n = 0; n <= record.entries.size(); n += 5) {
-      const auto match = replay(game, record, error, n);
-      ASSERT_NE(match, nullptr) << error;
-      const auto other = game.open(game, record.setup, *parse_json(json::serialize(match->state()), error));
+      const auto match = replay(game, record, n);
+      ASSERT_TRUE(match) << match.error();
+      const auto other = game.open(game, record.setup, *parse_json(json::serialize((*match)->state())));
       ASSERT_TRUE(other) << other.error();
-      EXPECT_EQ((*other)->state_digest(), match->state_digest()) << "after answer " << n;
+      EXPECT_EQ((*other)->state_digest(), (*match)->state_digest()) << "after answer " << n;
     }
   });
 }

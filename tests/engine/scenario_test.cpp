@@ -157,13 +157,9 @@ TEST(Scenario, TheSetUpCanBeScripted) {
 
 TEST(Scenario, HeadingsThatFail) {
   const auto with = [](std::string_view key, std::string_view value) {
-    json::value v = *[&] {
-      std::string error;
-      return parse_json(scenario(R"({ "chance": [["draw", "n7"]] }, { "asked": [1] })"), error, true);
-    }();
-    std::string error;
+    json::value v = *parse_json(scenario(R"({ "chance": [["draw", "n7"]] }, { "asked": [1] })"), Comments::Allowed);
     if (value.empty()) v.as_object().erase(key);
-    if (!value.empty()) v.as_object()[key] = *parse_json(value, error);
+    if (!value.empty()) v.as_object()[key] = *parse_json(value);
     return failure_of(json::serialize(v));
   };
   EXPECT_EQ(with("seed", "2"), "");
@@ -214,15 +210,14 @@ TEST(ScenarioWrite, EveryAnswerOfARecordMakesAPassingScenario) {
       recorder.note(*match, p, toy::answer_by_bot(*match, p, i));
     }
     const Record& record = recorder.record();
-    std::string error;
     for (std::size_t n = 1; n <= record.entries.size(); ++n) {
-      const std::string text = scenario_of(toy::game(), record, n, error);
-      ASSERT_NE(text, "") << error;
-      ASSERT_EQ(failure_of(text), "") << text;
+      const auto text = scenario_of(toy::game(), record, n);
+      ASSERT_TRUE(text) << text.error();
+      ASSERT_EQ(failure_of(*text), "") << *text;
     }
-    EXPECT_EQ(scenario_of(toy::game(), record, 0, error), "");
-    EXPECT_THAT(error, StartsWith("the record has answers 1 to "));
-    EXPECT_EQ(scenario_of(toy::game(), record, record.entries.size() + 1, error), "");
+    for (const std::size_t n : {std::size_t{0}, record.entries.size() + 1}) {
+      EXPECT_THAT(scenario_of(toy::game(), record, n).error(), StartsWith("the record has answers 1 to "));
+    }
   }
 }
 
@@ -233,8 +228,7 @@ TEST(ScenarioWrite, AWrongEndFailsTheScenario) {
   draft.setup = match->setup();
   draft.before = match->state();
   json::value after = match->state();
-  std::string error;
-  merge_patch(after, *parse_json(R"({"public": {"points": {"S1": 5}}})", error));
+  merge_patch(after, *parse_json(R"({"public": {"points": {"S1": 5}}})"));
   draft.after = after;
   EXPECT_THAT(failure_of(write_scenario(toy::game(), draft)), HasSubstr("/public/points/S1 is 0, expected 5"));
 }

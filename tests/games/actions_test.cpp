@@ -124,9 +124,8 @@ TEST(Actions, NumbersStayTheSame) {
       {"desperados_cards", 236394, R"({"do": "gang", "cards": ["rA", "bA", "bA"]})"},
   };
   for (const Known& known : kKnown) {
-    std::string error;
-    const auto decision = parse_json(known.decision, error);
-    ASSERT_TRUE(decision) << error;
+    const auto decision = parse_json(known.decision);
+    ASSERT_TRUE(decision) << decision.error();
     const NumberedDecision numbered = find_game(known.game)->actions.of(*decision);
     EXPECT_EQ(numbered.clause, "") << known.decision << ' ' << numbered.detail;
     EXPECT_EQ(numbered.number, known.number) << known.decision;

@@ -1,10 +1,11 @@
 // Dead Money's table in words: what a player can read off it, what the choices say, and what somebody may type.
 #include <gmock/gmock.h>
 
-#include "cli/shell.h"
 #include "engine/play.h"
 #include "games/dead_money/prose.h"
 #include "games/dead_money/rules.h"
+#include "games/registry.h"
+#include "telling/catalogue.h"
 #include "tests/games/dead_money_cards.h"
 
 namespace saloon::dead_money {
@@ -16,7 +17,7 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 const GameInfo& info() { return *find_game("dead_money"); }
-Words words(Language language = Language::English) { return cli::words_of(info(), language); }
+Words words(Language language = Language::English) { return telling::words_of(info(), language); }
 
 u8 code(std::string_view card) { return u8(face_called(card) + 1); }
 

@@ -12,9 +12,8 @@ namespace saloon::deadwood_1876 {
 inline State position(int seats, std::string_view given) {
   State s = begin<Game>({}, seats, key_of_seed(1));
   json::value v = state_json<Game, RowCodec<Game>>(s);
-  std::string error;
-  const auto patch = parse_json(given, error);
-  EXPECT_EQ(error, "");
+  const auto patch = parse_json(given);
+  EXPECT_TRUE(patch) << patch.error();
   if (!patch) return s;
   merge_patch(v, *patch);
   const Result<State> read = state_from_json<Game, RowCodec<Game>>(v);

@@ -1,9 +1,10 @@
 // Deadwood 1876's table in words: what a player can read off it, what is said of events, and what somebody may type.
 #include <gmock/gmock.h>
 
-#include "cli/log.h"
-#include "cli/shell.h"
 #include "games/deadwood_1876/prose.h"
+#include "games/registry.h"
+#include "telling/catalogue.h"
+#include "telling/log.h"
 #include "tests/bot_answer.h"
 #include "tests/games/deadwood_1876_position.h"
 
@@ -15,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 const GameInfo& info() { return *find_game("deadwood_1876"); }
-Words words(Language language = Language::English) { return cli::words_of(info(), language); }
+Words words(Language language = Language::English) { return telling::words_of(info(), language); }
 
 /// A game for two: S1 robs the Stranger, S0 is asked to defend.
 View robbery_view() {
@@ -169,10 +170,9 @@ TEST(Deadwood1876Words, CardsAreCalledByWhatIsOnThem) {  // the components may b
 }
 
 std::string told(std::string_view event, Language language = Language::English) {
-  std::string error;
-  const auto parsed = parse_json(event, error);
-  EXPECT_TRUE(parsed) << error;
-  return cli::told(parsed->as_object(), 0, words(language)).value_or("");
+  const auto parsed = parse_json(event);
+  EXPECT_TRUE(parsed) << parsed.error();
+  return telling::told(parsed->as_object(), 0, words(language)).value_or("");
 }
 
 TEST(Deadwood1876Events, DiceRowsAndStarsAreTold) {
@@ -187,8 +187,8 @@ TEST(Deadwood1876Events, DiceRowsAndStarsAreTold) {
 }
 
 TEST(Deadwood1876Events, NobodyWinsWhenTheStrangerDoes) {  // DW76-TWO-25
-  EXPECT_THAT(cli::told_result({{"winners", json::array{}}}, 0, words()), Contains("Nobody wins!"));
-  EXPECT_THAT(cli::told_result({{"winners", json::array{}}}, 0, words(Language::French)),
+  EXPECT_THAT(telling::told_result({{"winners", json::array{}}}, 0, words()), Contains("Nobody wins!"));
+  EXPECT_THAT(telling::told_result({{"winners", json::array{}}}, 0, words(Language::French)),
               Contains("Personne ne gagne\u202F!"));
 }
 

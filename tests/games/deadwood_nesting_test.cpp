@@ -32,16 +32,15 @@ class Nesting : public testing::Test {
     std::string error;
     match_ = std::move(*game.start(game, {2, {}, "5"}, nullptr));
     json::value state = match_->state();
-    merge_patch(state, *parse_json(kPosition, error));
+    merge_patch(state, *parse_json(kPosition));
     const Result<void> restored = match_->restore(state);
     ASSERT_TRUE(restored) << restored.error();
     match_->run();
   }
 
   void does(Seat p, const std::string& decision) {
-    std::string error;
-    const auto parsed = parse_json(decision, error);
-    ASSERT_TRUE(parsed) << error;
+    const auto parsed = parse_json(decision);
+    ASSERT_TRUE(parsed) << parsed.error();
     const Refusal refusal = match_->answer(p, *parsed);
     ASSERT_TRUE(refusal.accepted()) << decision << ": " << refusal.clause << " " << refusal.detail;
     deepest_ = std::max(deepest_, depth());

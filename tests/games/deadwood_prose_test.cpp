@@ -1,10 +1,10 @@
 // Deadwood's table in words: what a player can read off it, and what somebody may type.
 #include <gmock/gmock.h>
 
-#include "cli/log.h"
-#include "cli/shell.h"
 #include "games/deadwood/prose.h"
 #include "games/registry.h"
+#include "telling/catalogue.h"
+#include "telling/log.h"
 #include "tests/bot_answer.h"
 
 namespace saloon::deadwood {
@@ -21,7 +21,7 @@ std::unique_ptr<Match> started(const std::string& seed, int seats = 3) {
 }
 
 std::vector<std::string> lines(const Match& match, Seat p, Language language = Language::English) {
-  return match.table(p, cli::words_of(info(), language));
+  return match.table(p, telling::words_of(info(), language));
 }
 
 TEST(DeadwoodTable, BuildingsWithTheirHoldersAndWhatTheyDo) {  // DW-SETUP-02, DW-SETUP-06
@@ -134,7 +134,7 @@ std::unique_ptr<Match> first_has_aimed() {
 
 std::string last_told(const Match& match, Seat reader, Language language = Language::English) {
   std::size_t first = 0;
-  const auto all = cli::told_since(match, first, reader, cli::words_of(info(), language));
+  const auto all = telling::told_since(match.at(reader), first, telling::words_of(info(), language));
   return all.empty() ? "" : all.back();
 }
 
@@ -145,7 +145,7 @@ TEST(DeadwoodEvents, WhoeverTakesAimSaysAtWhom) {  // DW-FINAL-05
   EXPECT_EQ(last_told(*match, 1, Language::French), "Rosalie vise\u00A0: un dé sur vous.");
   const json::object split{{"event", "aimed"}, {"seat", "S0"}, {"dice", {{"S1", 1}, {"S2", 2}}}};
   const auto said = [&](Seat reader, Language language) {
-    return cli::told(split, reader, cli::words_of(info(), language)).value_or("");
+    return telling::told(split, reader, telling::words_of(info(), language)).value_or("");
   };
   EXPECT_EQ(said(0, Language::English), "You take aim: one die at Cole and 2 dice at Belle.");
   EXPECT_EQ(said(2, Language::French), "Rosalie vise\u00A0: un dé sur Cole et 2 dés sur vous.");

@@ -181,8 +181,8 @@ TEST(DesperadosCardsBounds, ALongSilenceIsRegularPlay) {
   const GameInfo* game = find_game("desperados_cards");
   const auto match = std::move(*game->start(*game, {3, {}, "1"}, nullptr));
   json::value position = match->state();
-  const auto patch = parse_json(kLongSilence, error, false);
-  ASSERT_TRUE(patch) << error;
+  const auto patch = parse_json(kLongSilence);
+  ASSERT_TRUE(patch) << patch.error();
   merge_patch(position, *patch);
   const Result<void> restored = match->restore(position);
   ASSERT_TRUE(restored) << restored.error();

@@ -1,10 +1,11 @@
 // The table in words: what a player can read off it.
 #include <gmock/gmock.h>
 
-#include "cli/shell.h"
 #include "engine/rounds.h"
 #include "games/desperados_cards/prose.h"
 #include "games/desperados_cards/rules.h"
+#include "games/registry.h"
+#include "telling/catalogue.h"
 
 namespace saloon::desperados_cards {
 namespace {
@@ -53,11 +54,11 @@ View view(Seat viewer) {
 }
 
 std::vector<std::string> lines(Language language, const View& v) {
-  return Prose::table(v, cli::words_of(*find_game("desperados_cards"), language));
+  return Prose::table(v, telling::words_of(*find_game("desperados_cards"), language));
 }
 
 std::string place_name(int pile, int level) {
-  return cli::words_of(*find_game("desperados_cards"), Language::English)
+  return telling::words_of(*find_game("desperados_cards"), Language::English)
       .say("table.place",
            {{"place", components::kPlaceKeys[unsigned(place_at(components::kArrangements[0], pile, level))]},
             {"value", components::kLevelValues[unsigned(level)]}});

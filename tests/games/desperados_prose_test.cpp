@@ -1,8 +1,9 @@
 // Desperados' table in words: what each side can read off it, and what somebody may type.
 #include <gmock/gmock.h>
 
-#include "cli/shell.h"
 #include "engine/match/match.h"
+#include "games/registry.h"
+#include "telling/catalogue.h"
 #include "tests/bot_answer.h"
 
 namespace saloon::desperados {
@@ -29,7 +30,7 @@ std::unique_ptr<Match> at_first_cards(std::vector<OptionSetting> options = {}) {
 }
 
 std::vector<std::string> lines(const Match& match, Seat p, Language language = Language::English) {
-  return match.table(p, cli::words_of(info(), language));
+  return match.table(p, telling::words_of(info(), language));
 }
 
 std::string line_of(const Match& match, Seat viewer, const std::string& start) {
@@ -42,7 +43,7 @@ std::string line_of(const Match& match, Seat viewer, const std::string& start) {
 json::object first_choice(const Match& match, Seat p) { return match.legal(p).decisions.at(0).as_object(); }
 
 std::string name_of(const json::object& lay) {
-  return cli::words_of(info(), Language::English).say("card." + std::string(lay.at("card").as_string()));
+  return telling::words_of(info(), Language::English).say("card." + std::string(lay.at("card").as_string()));
 }
 
 TEST(DesperadosTable, TheGangSharesItsCardsTheMarshalSeesThemFaceDown) {  // DSP-DESP-05, DSP-INFO-01

@@ -7,9 +7,9 @@
 #include <set>
 
 #include "bots/simulate.h"
-#include "cli/shell.h"
 #include "games/desperados/prose.h"
 #include "games/registry.h"
+#include "telling/catalogue.h"
 #include "tests/games/desperados_twins.h"
 
 namespace saloon::desperados {
@@ -233,7 +233,7 @@ TEST(DesperadosRules, town_names_stay_readable) {
   s.pub.figure.fill(u8(town("globe") + 1));
   s.pub.sheriff.fill(u8(town("globe") + 1));
   for (const Language language : {Language::English, Language::French}) {
-    const Words& words = cli::words_of(*find_game("desperados"), language);
+    const Words& words = telling::words_of(*find_game("desperados"), language);
     for (const Seat viewer : all_viewers(6)) {
       const auto lines = Prose::table(observe<Game>(s, viewer), words);
       for (int t = 0; t < kTowns; ++t) {

@@ -43,8 +43,8 @@ void compare_pairs() {
       const std::vector<OptionInfo> options = option_infos(G::kOptions);
       const OptionInfo& option = options[k];
       const std::string last = option.values.empty() ? std::to_string(option.max) : option.values.back();
-      std::string error;
-      ASSERT_TRUE(set_options(G::kOptions, with_need(options, {option.name, last}), run.config, error)) << error;
+      const auto set = set_options(G::kOptions, with_need(options, {option.name, last}), run.config);
+      ASSERT_TRUE(set) << set.error();
       if (G::forbids(run.config, run.seats) != nullptr) run.config = {};
     }
     run.laws = only_law(Law::TwoWorldsLookAlike);

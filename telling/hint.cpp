@@ -1,12 +1,13 @@
-#include "cli/hint.h"
+#include "telling/hint.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "bots/character.h"
 #include "bots/seat_bot.h"
+#include "engine/match/match.h"
 
-namespace saloon::cli {
+namespace saloon::telling {
 namespace {
 
 constexpr Character kAdviser{.level = Level::Gunslinger};
@@ -71,17 +72,15 @@ std::vector<std::string> argument_lines(const Advice& own, const std::vector<Adv
 }
 
 std::string number_of(const Choices& choices, const json::object& decision) {
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (choices[i].decision == decision) return std::to_string(i + 1);
-  }
-  return "none";
+  const auto place = choices.place_of(decision);
+  return place ? std::to_string(*place + 1) : "none";
 }
 
-std::string choice_line(const Match& match, Seat p, const Choices& choices, const Advice& advice, const Words& words) {
+std::string choice_line(const SeatDoor& door, const Choices& choices, const Advice& advice, const Words& words) {
   const char* const how = advice.chance < 0 ? "play.hint_is" : "play.hint_chance";
   return words.say(how, {{"percent", percent(advice)},
                          {"number", number_of(choices, advice.decision)},
-                         {"choice", choice_text(match, p, advice.decision, words)}});
+                         {"choice", choice_text(door, advice.decision, words)}});
 }
 
 /// What was thought about most comes first; but where the figures differ, a reader expects their order.
@@ -94,19 +93,19 @@ void sort_by_percent(std::vector<Advice>& advice) {
 
 }  // namespace
 
-std::vector<std::string> hint_lines(const Match& match, Seat p, const Choices& choices, const Words& words) {
-  if (choices.size() == 1 && choices.complete() && match.required().has(p)) {
+std::vector<std::string> hint_lines(const SeatDoor& door, const Choices& choices, const Words& words) {
+  if (choices.size() == 1 && choices.complete() && door.required().has(door.seat())) {
     return {words.say("play.hint_only", {{"choice", choices[0].text}})};
   }
-  const auto adviser = match.game().seat_bot(kAdviser);
-  std::vector<Advice> advice = adviser->advise(match.at(p), kSeed, kMost);
+  const auto adviser = door.game().seat_bot(kAdviser);
+  std::vector<Advice> advice = adviser->advise(door, kSeed, kMost);
   if (advice.empty()) return {words.say("play.hint_none")};
   sort_by_percent(advice);
   std::vector<std::string> out;
   if (advice.front().chance >= 0) out.push_back(words.say("play.hint_head"));
   for (const Advice& a : advice) {
-    out.push_back(choice_line(match, p, choices, a, words));
-    for (std::string& line : argument_lines(a, advice, p, words)) out.push_back(std::move(line));
+    out.push_back(choice_line(door, choices, a, words));
+    for (std::string& line : argument_lines(a, advice, door.seat(), words)) out.push_back(std::move(line));
   }
   const bool alike = advice.size() > 1 && percent(advice.front()) == percent(advice.back());
   if (alike) {
@@ -117,4 +116,4 @@ std::vector<std::string> hint_lines(const Match& match, Seat p, const Choices& c
   return out;
 }
 
-}  // namespace saloon::cli
+}  // namespace saloon::telling

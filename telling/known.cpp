@@ -1,11 +1,11 @@
-#include "cli/known.h"
+#include "telling/known.h"
 
 #include <algorithm>
 
-#include "cli/log.h"
-#include "cli/text.h"
+#include "telling/log.h"
+#include "telling/text.h"
 
-namespace saloon::cli {
+namespace saloon::telling {
 namespace {
 
 /// Does the line say of "you" what the other says of a name? "You: 6 cards", "Cole: 6 cards".
@@ -19,9 +19,9 @@ bool says_the_same(std::string_view mine, std::string_view open, const std::stri
 
 }  // namespace
 
-std::vector<std::string> own_lines(const Match& match, Seat seat, const Words& words) {
-  const std::vector<std::string> open = match.table(kSpectator, words);
-  std::vector<std::string> out = match.table(seat, words);
+std::vector<std::string> own_lines(const SeatDoor& door, const Words& words) {
+  const std::vector<std::string> open = door.spectators().table(words);
+  std::vector<std::string> out = door.table(words);
   const std::string you = folded(words.say("seat.you"));
   std::erase_if(out, [&](const std::string& line) {
     return std::any_of(open.begin(), open.end(), [&](const std::string& o) { return says_the_same(line, o, you); });
@@ -29,14 +29,12 @@ std::vector<std::string> own_lines(const Match& match, Seat seat, const Words& w
   return out;
 }
 
-std::vector<std::string> told_in_secret(const Match& match, Seat seat, const Words& words) {
+std::vector<std::string> told_in_secret(const SeatDoor& door, const Words& words) {
   std::vector<std::string> out;
-  for (std::size_t i = 0; i < match.event_count(); ++i) {
-    const json::value mine = match.event(i, seat);
-    if (mine == match.event(i, kSpectator)) continue;
-    if (auto line = told(mine, seat, words)) out.push_back(std::move(*line));
+  for (const json::object& event : door.heard_in_secret()) {
+    if (auto line = told(event, door.seat(), words)) out.push_back(std::move(*line));
   }
   return out;
 }
 
-}  // namespace saloon::cli
+}  // namespace saloon::telling

@@ -1,10 +1,11 @@
 // A recorded game step by step: step 0 is the set-up, step n the n-th answer and what came of it.
 #pragma once
 
-#include "cli/record_file.h"
 #include "engine/record/replay.h"
+#include "engine/result.h"
+#include "engine/words/words.h"
 
-namespace saloon::cli {
+namespace saloon::telling {
 
 /// Whose eyes the story is told through.
 struct Viewer {
@@ -14,11 +15,11 @@ struct Viewer {
 
 class Story {
  public:
-  /// Refuses a record that cannot be replayed.
-  Story(const Shell& shell, const RecordFile& file, const std::string& name);
+  /// Refuses a record that cannot be replayed. Game and record outlive the story.
+  static Result<Story> of(const GameInfo& game, const Record& record);
 
-  [[nodiscard]] std::size_t steps() const { return file_.record.entries.size(); }
-  [[nodiscard]] const RecordEntry& entry(std::size_t step) const { return file_.record.entries[step - 1]; }
+  [[nodiscard]] std::size_t steps() const { return record_->entries.size(); }
+  [[nodiscard]] const RecordEntry& entry(std::size_t step) const { return record_->entries[step - 1]; }
   /// The finished (or broken off) game.
   [[nodiscard]] const Match& end() const { return *end_; }
   /// The game after this step. Walking forward is cheap, walking back begins anew. Valid until the next call.
@@ -29,13 +30,16 @@ class Story {
   [[nodiscard]] std::string choice_of(std::size_t step, const Words& words);
 
  private:
-  const RecordFile& file_;
+  Story(const GameInfo& game, const Record& record) : game_(&game), record_(&record) {}
+
+  const GameInfo* game_;
+  const Record* record_;
   std::unique_ptr<Match> end_;
   std::vector<std::size_t> events_;  ///< how many there are after each step
-  std::optional<Replay> walk_;
+  std::unique_ptr<Replay> walk_;
 };
 
-/// The event as this viewer has it.
+/// The event as this viewer has it; null if it heard nothing.
 json::value event_for(const Match& match, std::size_t i, Viewer viewer);
 
-}  // namespace saloon::cli
+}  // namespace saloon::telling

@@ -5,14 +5,14 @@
 #include <string>
 #include <vector>
 
-#include "engine/match/match.h"
+#include "engine/match/seat_door.h"
 #include "engine/words/words.h"
 
-namespace saloon::cli {
+namespace saloon::telling {
 
 /// The lines of the seat's table that are not on the spectators'.
-std::vector<std::string> own_lines(const Match& match, Seat seat, const Words& words);
+std::vector<std::string> own_lines(const SeatDoor& door, const Words& words);
 /// The events told to the seat with more than spectators hear, or to it alone.
-std::vector<std::string> told_in_secret(const Match& match, Seat seat, const Words& words);
+std::vector<std::string> told_in_secret(const SeatDoor& door, const Words& words);
 
-}  // namespace saloon::cli
+}  // namespace saloon::telling

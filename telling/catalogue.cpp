@@ -1,0 +1,100 @@
+#include "telling/catalogue.h"
+
+#include "bots/character.h"
+#include "embedded/house.h"
+#include "engine/match/tables.h"
+
+namespace saloon::telling {
+namespace {
+
+std::string_view house_catalogue(Language language) {
+  return language == Language::French ? embedded::words_fr : embedded::words_en;
+}
+
+std::string_view own_catalogue(const GameInfo& game, Language language) {
+  return language == Language::French ? game.texts.words_fr : game.texts.words_en;
+}
+
+/// What is built into the program is whole, its tests see to that; of a broken catalogue only the keys would show.
+Words with(Words words, std::string_view catalogue) {
+  static_cast<void>(words.add(catalogue));
+  return words;
+}
+
+std::string allowed_values(const OptionInfo& option, const Words& words) {
+  if (option.values.empty() && option.step > 1) {
+    return words.say("games.range_step", {{"lo", option.min}, {"hi", option.max}, {"step", option.step}});
+  }
+  if (option.values.empty()) return words.say("games.range", {{"lo", option.min}, {"hi", option.max}});
+  std::string out;
+  for (const std::string& value : option.values) out += (out.empty() ? "" : " | ") + value;
+  return out;
+}
+
+ToldOption told_option(const OptionInfo& option, const Words& words) {
+  const std::string key = "option." + option.name;
+  ToldOption out{&option, words.say(key + ".name"), allowed_values(option, words), words.say(key + ".about"), {}};
+  for (const std::string& value : option.values) {
+    out.values.push_back({value, words.say(key + ".value." + value + ".about")});
+  }
+  return out;
+}
+
+json::object option_json(const OptionInfo& option) {
+  json::object out{{"name", option.name}, {"default", option.standard}};
+  if (option.values.empty()) {
+    out["min"] = option.min;
+    out["max"] = option.max;
+    out["step"] = option.step;
+  } else {
+    out["values"] = json::array(option.values.begin(), option.values.end());
+  }
+  if (!option.needs.name.empty()) out["needs"] = json::object{{option.needs.name, option.needs.value}};
+  return out;
+}
+
+/// Every number of seats with the options it needs, as --option takes them; most need none.
+json::object tables_json(const GameInfo& game) {
+  json::object tables;
+  for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+    json::array needs;
+    for (const OptionSetting& o : options_for(game, seats)) needs.emplace_back(o.name + "=" + o.value);
+    tables[std::to_string(seats)] = std::move(needs);
+  }
+  return tables;
+}
+
+}  // namespace
+
+Words house_words(Language language) { return with(Words(language), house_catalogue(language)); }
+
+Words words_of(const GameInfo& game, Language language) {
+  return with(house_words(language), own_catalogue(game, language));
+}
+
+Words own_words_of(const GameInfo& game, Language language) {
+  return with(Words(language), own_catalogue(game, language));
+}
+
+std::string_view rules_text(const GameInfo& game, Language language) {
+  return language == Language::French ? game.texts.rules_fr : game.texts.rules_en;
+}
+
+ToldGame told_game(const GameInfo& game, const Words& words) {
+  ToldGame out{&game, words.say("game.name"), words.say("game.tagline"), words.say("game.pitch"), {}, {}};
+  for (const char* level : level_names()) out.bots.emplace_back(level);
+  for (const OptionInfo& option : game.options) out.options.push_back(told_option(option, words));
+  return out;
+}
+
+json::object game_json(const GameInfo& game, const Words& words) {
+  json::array bots;
+  for (const char* level : level_names()) bots.emplace_back(level);
+  json::array options;
+  for (const OptionInfo& option : game.options) options.push_back(option_json(option));
+  return {{"slug", game.slug},           {"name", words.say("game.name")},      {"min_seats", game.min_seats},
+          {"max_seats", game.max_seats}, {"rules_version", game.rules_version}, {"prefix", game.prefix},
+          {"bots", std::move(bots)},     {"options", std::move(options)},       {"tables", tables_json(game)}};
+}
+
+}  // namespace saloon::telling

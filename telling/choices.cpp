@@ -1,0 +1,79 @@
+#include "telling/choices.h"
+
+#include <algorithm>
+
+#include "telling/text.h"
+
+namespace saloon::telling {
+namespace {
+
+double weight_of(const json::object& args) {
+  const json::value* weight = args.if_contains("weight");
+  if (weight == nullptr) return 0;
+  if (const auto* whole = weight->if_int64()) return double(*whole);
+  const auto* broken = weight->if_double();
+  return broken != nullptr ? *broken : 0;
+}
+
+Choice choice_of(const SeatDoor& door, const json::object& decision, const Words& words) {
+  const json::object args = door.choice(decision);
+  const std::string verb = "do." + text_in(decision, "do");
+  Choice out{decision, words.say(verb + ".choice", args), "", "", weight_of(args)};
+  if (args.contains("group")) {
+    out.group = words.say(verb + ".group", args);
+    out.brief = words.say(verb + ".brief", args);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string choice_text(const SeatDoor& door, const json::object& decision, const Words& words) {
+  return choice_of(door, decision, words).text;
+}
+
+Choices::Choices(const SeatDoor& door, const Words& words) {
+  std::vector<Choice> found;
+  const Legal legal = door.legal();
+  complete_ = legal.complete;
+  for (const json::value& decision : legal.decisions) {
+    if (const auto* members = decision.if_object()) found.push_back(choice_of(door, *members, words));
+  }
+  // Among equals the game's own order decides.
+  std::stable_sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) { return a.weight > b.weight; });
+  for (Choice& choice : found) {
+    const auto last_of_group = std::find_if(
+        all_.rbegin(), all_.rend(), [&](const Choice& c) { return !c.group.empty() && c.group == choice.group; });
+    all_.insert(last_of_group == all_.rend() ? all_.end() : last_of_group.base(), std::move(choice));
+  }
+}
+
+std::vector<std::size_t> Choices::containing(std::string_view typed) const {
+  std::vector<std::size_t> out;
+  const std::vector<std::string> wanted = bare_words(typed);
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    if (bare_words(all_[i].text) == wanted) return {i};
+    if (has_words(all_[i].text, wanted)) out.push_back(i);
+  }
+  return out;
+}
+
+std::optional<std::size_t> Choices::place_of(const json::object& decision) const {
+  const auto found = std::find_if(begin(), end(), [&](const Choice& choice) { return choice.decision == decision; });
+  if (found == end()) return {};
+  return std::size_t(found - begin());
+}
+
+Meant meant_by(std::string_view typed, const Choices& choices, const SeatDoor& door) {
+  const auto number = number_in(typed);
+  if (number && *number >= 1 && *number <= choices.size()) return {choices[*number - 1].decision, {}};
+  const auto written = parse_json(typed);
+  if (const auto* decision = written ? written->if_object() : nullptr) return {*decision, {}};
+  if (json::object read = door.typed(typed); !read.empty()) return {std::move(read), {}};
+  if (number) return {};
+  std::vector<std::size_t> found = choices.containing(typed);
+  if (found.size() == 1) return {choices[found[0]].decision, {}};
+  return {{}, std::move(found)};
+}
+
+}  // namespace saloon::telling

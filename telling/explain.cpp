@@ -1,0 +1,153 @@
+#include "telling/explain.h"
+
+#include <algorithm>
+#include <map>
+
+#include "telling/catalogue.h"
+#include "telling/text.h"
+
+namespace saloon::telling {
+namespace {
+
+using Role = Line::Role;
+
+constexpr std::size_t kMostTerms = 6;
+constexpr std::size_t kMostClauses = 5;
+constexpr std::size_t kMostChoices = 6;
+/// An explanation is a sentence; fewer words are only another name.
+constexpr std::size_t kShortestSentence = 4;
+
+/// Keys of sentences, not of nouns.
+bool is_sentence_table(std::string_view key) {
+  for (const char* table :
+       {"ask.", "do.", "event.", "end.", "game.", "option.", "table.", "clause.", "seat.", "seat_"}) {
+    if (key.starts_with(table)) return true;
+  }
+  return false;
+}
+
+/// "card.rA" -> "rA".
+std::string id_in(const std::string& key) { return key.substr(key.rfind('.') + 1); }
+
+bool is_complete(const std::string& said) {
+  return said.find('{') == std::string::npos && said.find("⟦") == std::string::npos;
+}
+
+std::string upper(std::string text) {
+  for (char& c : text) c = c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
+  return text;
+}
+
+}  // namespace
+
+Explainer::Explainer(const GameInfo& game, const Words& words)
+    : game_(game), words_(words), rules_(parse_rules(rules_text(game, words.language()))) {
+  for (std::string& key : own_words_of(game, words.language()).keys()) {
+    if (!is_sentence_table(key)) keys_.push_back(std::move(key));
+  }
+}
+
+std::string Explainer::clause_text(const std::string& clause) const {
+  if (const Clause* found = rules_.find(clause)) return found->text;
+  return words_.has("clause." + clause) ? words_.say("clause." + clause) : std::string();
+}
+
+Line Explainer::quoted(const std::string& clause) const {
+  std::string text = clause_text(clause);
+  if (text.empty()) return {Role::Text, words_.say("play.no_clause", {{"clause", clause}})};
+  return {Role::Clause, std::move(text), clause};
+}
+
+std::vector<std::string> Explainer::clauses_of(const std::string& question) const {
+  const std::string key = "ask." + question + ".clauses";
+  return words_.has(key) ? words_in(words_.say(key)) : std::vector<std::string>{};
+}
+
+/// With or without the game's prefix, in any case.
+std::string Explainer::clause_named(std::string name) const {
+  name = upper(std::move(name));
+  if (!clause_text(name).empty()) return name;
+  const std::string full = std::string(game_.prefix) + "-" + name;
+  return clause_text(full).empty() ? std::string() : full;
+}
+
+std::vector<std::string> Explainer::explanations(const std::string& id) const {
+  std::vector<std::string> out;
+  for (const std::string& key : keys_) {
+    const bool here = id_in(key) == id || key.find("." + id + ".") != std::string::npos;
+    const std::string said = here ? words_.say(key) : std::string();
+    if (words_in(said).size() >= kShortestSentence && is_complete(said)) out.push_back(said);
+  }
+  return out;
+}
+
+std::vector<Explainer::Term> Explainer::terms_named(const std::vector<std::string>& typed) const {
+  std::map<std::string, std::string> names;
+  for (const std::string& key : keys_) {
+    const std::string said = words_.say(key);
+    if (words_in(said).size() >= kShortestSentence || !is_complete(said) || !has_words(said, typed)) continue;
+    std::string& name = names[id_in(key)];
+    if (name.empty() || said.size() < name.size()) name = said;
+  }
+  std::vector<Term> out;
+  out.reserve(names.size());
+  for (const auto& [id, name] : names) out.push_back({name, explanations(id)});
+  std::stable_sort(out.begin(), out.end(), [](const Term& a, const Term& b) { return a.name.size() < b.name.size(); });
+  return out;
+}
+
+Lines Explainer::explained_choice(const Choice& choice, const std::string& question) const {
+  Lines out{{Role::Heading, choice.text},
+            {Role::Text, words_.say("play.as_json", {{"json", json::serialize(choice.decision)}})}};
+  const std::string verb = "do." + text_in(choice.decision, "do");
+  if (words_.has(verb + ".about")) out.push_back({Role::About, words_.say(verb + ".about")});
+  const std::string own = verb + ".clauses";
+  for (const std::string& id : words_.has(own) ? words_in(words_.say(own)) : clauses_of(question)) {
+    out.push_back(quoted(id));
+  }
+  return out;
+}
+
+void Explainer::add_terms(Lines& out, const std::vector<std::string>& typed) const {
+  std::vector<Term> terms = terms_named(typed);
+  if (terms.size() > kMostTerms) terms.resize(kMostTerms);
+  for (const Term& term : terms) {
+    out.push_back({Role::Heading, term.name});
+    for (const std::string& about : term.about) out.push_back({Role::About, about});
+  }
+}
+
+void Explainer::add_choices(Lines& out, const std::string& what, const Choices& choices) const {
+  const std::vector<std::size_t> found = choices.containing(what);
+  if (!found.empty()) out.push_back({Role::Text, words_.say("play.choices_with", {{"n", found.size()}})});
+  for (std::size_t i = 0; i < found.size() && i < kMostChoices; ++i) {
+    out.push_back({Role::Choice, choices[found[i]].text, "", found[i]});
+  }
+  if (found.size() > kMostChoices) out.push_back({Role::More});
+}
+
+void Explainer::add_clauses(Lines& out, const std::vector<std::string>& typed) const {
+  std::size_t found = 0;
+  for (const Clause& clause : rules_.clauses) {
+    if (has_words(clause.text, typed) && ++found <= kMostClauses) out.push_back(quoted(clause.id));
+  }
+  if (found <= kMostClauses) return;
+  out.push_back({Role::Text, words_.say("play.more_clauses", {{"n", found - kMostClauses}, {"game", game_.slug}})});
+}
+
+Lines Explainer::explained(const std::string& what, const std::string& question, const Choices& choices) const {
+  if (const auto number = number_in(what); number && *number >= 1 && *number <= choices.size()) {
+    return explained_choice(choices[*number - 1], question);
+  }
+  if (const std::string clause = clause_named(what); !clause.empty()) return {quoted(clause)};
+  Lines out;
+  if (const std::vector<std::string> typed = bare_words(what); !typed.empty()) {
+    add_terms(out, typed);
+    add_choices(out, what, choices);
+    add_clauses(out, typed);
+  }
+  if (out.empty()) out.push_back({Role::Text, words_.say("play.nothing_about", {{"what", what}})});
+  return out;
+}
+
+}  // namespace saloon::telling

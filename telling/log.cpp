@@ -1,0 +1,65 @@
+#include "telling/log.h"
+
+#include <algorithm>
+
+namespace saloon::telling {
+namespace {
+
+/// The same value with the reader's seat called "you", also where it is the key of a member.
+json::value addressed(const json::value& v, const std::string& reader) {
+  if (const auto* text = v.if_string(); text != nullptr && *text == reader) return "you";
+  if (const auto* members = v.if_object()) {
+    json::object same;
+    for (const auto& [key, value] : *members) same[key == reader ? "you" : key] = addressed(value, reader);
+    return same;
+  }
+  const auto* items = v.if_array();
+  if (items == nullptr) return v;
+  json::array out;
+  for (const json::value& item : *items) out.push_back(addressed(item, reader));
+  return out;
+}
+
+}  // namespace
+
+std::optional<std::string> told(const json::object& event, Seat reader, const Words& words) {
+  const std::string name = text_in(event, "event");
+  if (name == "asked" || name == "offered" || name == "answered") return {};
+  json::object args;
+  const std::string me = seat_name(reader);
+  for (const auto& [key, value] : event) args[key] = addressed(value, me);
+  return words.say("event." + name, args);
+}
+
+std::vector<std::string> told_since(const SeatDoor& door, std::size_t& first, const Words& words) {
+  std::vector<std::string> out;
+  for (const json::object& event : door.heard(first)) {
+    if (auto line = told(event, door.seat(), words)) out.push_back(std::move(*line));
+    ++first;
+  }
+  return out;
+}
+
+std::vector<std::string> told_result(const json::object& outcome, Seat reader, const Words& words) {
+  const std::string me = seat_name(reader);
+  const json::value* listed = outcome.if_contains("winners");
+  const json::value winners = addressed(listed == nullptr ? json::value(json::array{}) : *listed, me);
+  json::object args{{"winners", winners}};
+  if (const auto* who = winners.if_array(); who != nullptr && !who->empty()) args["first"] = who->front();
+  std::vector<std::string> out{words.say("result.winners", args)};
+
+  const json::object& ranks = object_in(outcome, "ranks");
+  std::vector<std::string> seats;
+  for (const auto& [seat, rank] : ranks) seats.emplace_back(seat);
+  std::sort(seats.begin(), seats.end(), [&](const std::string& a, const std::string& b) {
+    return std::pair(whole_number_in(ranks, a), a) < std::pair(whole_number_in(ranks, b), b);
+  });
+  for (const std::string& seat : seats) {
+    out.push_back(words.say("result.row", {{"rank", whole_number_in(ranks, seat)},
+                                           {"seat", seat == me ? "you" : seat},
+                                           {"score", whole_number_in(object_in(outcome, "scores"), seat)}}));
+  }
+  return out;
+}
+
+}  // namespace saloon::telling

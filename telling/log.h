@@ -1,0 +1,20 @@
+// Events and results as sentences. The reader's own seat is called "you" in the words.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/match/seat_door.h"
+#include "engine/words/words.h"
+
+namespace saloon::telling {
+
+/// The event as a sentence; nothing for questions and answers, which the log of a game does not need.
+std::optional<std::string> told(const json::object& event, Seat reader, const Words& words);
+/// Every event from the `first` on that came through this door, and `first` moved behind the last.
+std::vector<std::string> told_since(const SeatDoor& door, std::size_t& first, const Words& words);
+/// Who won, and everybody's rank and score.
+std::vector<std::string> told_result(const json::object& outcome, Seat reader, const Words& words);
+
+}  // namespace saloon::telling

@@ -1,0 +1,76 @@
+// Explanations are data: each line says what it is.
+#include "telling/explain.h"
+
+#include <gmock/gmock.h>
+
+#include "games/registry.h"
+#include "telling/catalogue.h"
+#include "tests/toy_play.h"
+
+namespace saloon::telling {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
+using Role = Line::Role;
+
+class AnExplainer : public ::testing::Test {
+ protected:
+  std::unique_ptr<Match> match = toy::start(3);
+  Seat seat = *match->waiting().begin();
+  Words words = words_of(toy::game(), Language::English);
+  Choices choices{match->at(seat), words};
+  Explainer explainer{toy::game(), words};
+
+  [[nodiscard]] Lines about(const std::string& what) const {
+    return explainer.explained(what, match->question(seat), choices);
+  }
+};
+
+TEST_F(AnExplainer, TellsAChoiceItsJsonAndItsClauses) {
+  const Lines lines = about("1");
+  ASSERT_GE(lines.size(), 3U);
+  EXPECT_EQ(lines[0].role, Role::Heading);
+  EXPECT_EQ(lines[0].text, choices[0].text);
+  EXPECT_EQ(lines[1].role, Role::Text);
+  EXPECT_THAT(lines[1].text, HasSubstr(json::serialize(choices[0].decision)));
+  EXPECT_EQ(lines.back().role, Role::Clause);
+  EXPECT_EQ(lines.back().clause, explainer.clauses_of(match->question(seat)).back());
+}
+
+TEST_F(AnExplainer, QuotesAClauseWithOrWithoutThePrefix) {
+  for (const char* name : {"TOY-WIN-02", "win-02"}) {
+    const Lines lines = about(name);
+    ASSERT_THAT(lines, SizeIs(1));
+    EXPECT_EQ(lines[0].role, Role::Clause);
+    EXPECT_EQ(lines[0].clause, "TOY-WIN-02");
+    EXPECT_EQ(lines[0].text, "Among equal bids a draw decides.");
+  }
+  EXPECT_EQ(explainer.quoted("TOY-NONE-01").role, Role::Text);
+}
+
+TEST_F(AnExplainer, FindsWordsInChoicesAndClauses) {
+  bool has_choice = false;
+  bool has_clause = false;
+  for (const Line& line : about("nugget")) {
+    if (line.role == Role::Choice) {
+      EXPECT_EQ(line.text, choices[line.choice].text);
+    }
+    has_choice = has_choice || line.role == Role::Choice;
+    has_clause = has_clause || line.role == Role::Clause;
+  }
+  EXPECT_TRUE(has_choice);
+  EXPECT_TRUE(has_clause);
+}
+
+TEST_F(AnExplainer, SaysSoWhereNothingIsKnown) {
+  for (const char* what : {"whisky", "...", "0"}) {
+    const Lines lines = about(what);
+    ASSERT_THAT(lines, SizeIs(1)) << what;
+    EXPECT_EQ(lines[0].role, Role::Text) << what;
+    EXPECT_THAT(lines[0].text, HasSubstr(what));
+  }
+}
+
+}  // namespace
+}  // namespace saloon::telling

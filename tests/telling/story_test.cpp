@@ -1,0 +1,80 @@
+// A recorded game told step by step, through any eyes.
+#include "telling/story.h"
+
+#include <gmock/gmock.h>
+
+#include "telling/catalogue.h"
+#include "telling/log.h"
+#include "tests/toy_play.h"
+
+namespace saloon::telling {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+Record recorded() {
+  const auto match = toy::start(3);
+  Recorder recorder(*match);
+  for (int i = 0; !match->over(); ++i) {
+    const Seat p = toy::pick_seat(*match, u64(i));
+    recorder.note(*match, p, toy::answer_by_bot(*match, p, u64(i)));
+  }
+  return recorder.record();
+}
+
+const Words& english() {
+  static const Words kWords = words_of(toy::game(), Language::English);
+  return kWords;
+}
+
+TEST(Story, TellsEachViewerWhatItHeardAndNothingTwice) {
+  const Record record = recorded();
+  auto story = Story::of(toy::game(), record);
+  ASSERT_TRUE(story) << story.error();
+  for (const Seat viewer : {Seat{0}, Seat{2}, kSpectator}) {
+    std::vector<std::string> steps;
+    for (std::size_t n = 0; n <= story->steps(); ++n) {
+      for (std::string& line : story->told_in(n, {viewer, false}, english())) steps.push_back(std::move(line));
+    }
+    std::size_t first = 0;
+    EXPECT_EQ(steps, told_since(story->end().at(viewer), first, english()));
+  }
+}
+
+TEST(Story, IsOpenOnlyToWhoSeesEverything) {
+  const Record record = recorded();
+  auto story = Story::of(toy::game(), record);
+  ASSERT_TRUE(story);
+  const auto heard = [&](Viewer viewer) {
+    std::string all;
+    for (std::size_t n = 0; n <= story->steps(); ++n) {
+      for (const std::string& line : story->told_in(n, viewer, english())) all += line + "\n";
+    }
+    return all;
+  };
+  EXPECT_THAT(heard({}), HasSubstr("draws a nugget."));
+  EXPECT_THAT(heard({kSpectator, true}), HasSubstr("draws the nugget of"));
+  EXPECT_THAT(heard({kSpectator, true}), Not(HasSubstr("draws a nugget.")));
+}
+
+TEST(Story, WalksForwardAndBack) {
+  const Record record = recorded();
+  auto story = Story::of(toy::game(), record);
+  ASSERT_TRUE(story);
+  const std::string digest = story->after(3).state_digest();
+  EXPECT_EQ(story->after(story->steps()).state_digest(), record.final_digest);
+  EXPECT_EQ(story->after(3).state_digest(), digest);
+  EXPECT_FALSE(story->choice_of(1, english()).empty());
+}
+
+TEST(Story, IsRefusedInOneLineIfItCannotHaveHappened) {
+  Record record = recorded();
+  record.entries[2].decision = {{"do", "dance"}};
+  const auto story = Story::of(toy::game(), record);
+  EXPECT_FALSE(story);
+  EXPECT_THAT(story.error(), HasSubstr("answer 3"));
+}
+
+}  // namespace
+}  // namespace saloon::telling
