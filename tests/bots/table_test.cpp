@@ -123,10 +123,10 @@ TEST(Table, AMatchBeyondTheBoundIsStalled) {
 class GetsUp final : public bots::Chair {
  public:
   GetsUp(int after, bool with_a_bang) : left_(after), with_a_bang_(with_a_bang) {}
-  std::optional<json::object> answer(const SeatDoor& door, u64 seed) override {
-    if (left_-- > 0) return bot_answer(door, Level::Random, seed);
+  bots::Reply answer(OpenDoor door, u64 seed) override {
+    if (left_-- > 0) return bots::replied(door, bot_answer(door, Level::Random, seed));
     if (with_a_bang_) throw std::runtime_error("enough");
-    return {};
+    return {bots::Reply::Kind::Left};
   }
   void end(const SeatDoor& /*door*/) override { ADD_FAILURE() << "there is no result to look at"; }
 
@@ -140,7 +140,7 @@ class InTurn final : public bots::TableOrder {
  public:
   Turn next(const Match& match) override { return {*match.waiting().begin(), u64(answers.size())}; }
   u32 pick(u32 /*count*/) override { return 0; }
-  void answered(Seat p, const json::value& decision) override { answers.emplace_back(p, decision); }
+  void answered(Seat p, json::object taken) override { answers.emplace_back(p, std::move(taken)); }
 
   std::vector<std::pair<Seat, json::value>> answers;
 };
