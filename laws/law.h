@@ -27,6 +27,8 @@ enum class Law : u8 {
   NoChangeUnexplained,
   ReplayGivesSameBytes,
   TwoWorldsLookAlike,
+  ForcedIsTaken,
+  WinnersAreFirst,
 };
 inline constexpr const char* kLawNames[] = {
     "same_seed_same_bytes",
@@ -44,6 +46,8 @@ inline constexpr const char* kLawNames[] = {
     "no_change_unexplained",
     "replay_gives_same_bytes",
     "two_worlds_look_alike",
+    "forced_is_taken",
+    "winners_are_first",
 };
 inline constexpr int kLaws = int(std::size(kLawNames));
 constexpr const char* law_name(Law law) { return kLawNames[unsigned(law)]; }

@@ -1,15 +1,16 @@
 // The laws, for every game: one game played under all of them.
 //
 // Every decision: listing, accepting, refusing six stray answers, nobody stuck, check, explained changes, sealed
-// answers silent, their order irrelevant, and a world sampled for one viewer (the viewers take turns). Now and then, as
-// LawPace says: two worlds side by side; a sampled world played to its end; state, view and list through JSON; the
-// whole game behind the type-erased match and its record through the file. At the end of every game: the same seed
-// again, and a replay from the recorded draws.
+// answers silent, their order irrelevant, nobody awaited whose answer all can see, and a world sampled for one viewer
+// (the viewers take turns). Now and then, as LawPace says: two worlds side by side; a sampled world played to its end;
+// state, view and list through JSON; the whole game behind the type-erased match and its record through the file. At
+// the end of every game: winners in the first place, the same seed again, and a replay from the recorded draws.
 #pragma once
 
 #include "bots/players.h"
 #include "engine/match/sources.h"
 #include "laws/laws_answers.h"
+#include "laws/laws_outcome.h"
 #include "laws/laws_records.h"
 #include "laws/laws_secrets.h"
 #include "laws/two_worlds.h"
@@ -47,6 +48,8 @@ void laws_after_step(LawRun<G>& run, const typename G::State& before, const Bran
     if (const char* wrong = broken_invariant<G>(now.s)) run.fail(Law::CheckHolds, wrong);
   }
   if (run.watches(Law::NobodyStuck)) nobody_stuck<G>(run, now.s);
+  if (run.watches(Law::ForcedIsTaken)) forced_is_taken<G>(run, now.s);
+  if (run.watches(Law::WinnersAreFirst) && over<G>(now.s)) winners_are_first<G>(run, now.s);
   if (run.watches(Law::NoChangeUnexplained)) no_change_unexplained<G>(run, before, now);
   const bool sampling = run.watches(Law::WorldsArePossible) || run.watches(Law::ViewIsClosed);
   if (sampling && run.now_and_then(run.pace.worlds)) {

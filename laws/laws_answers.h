@@ -131,6 +131,23 @@ void nobody_stuck(LawRun<G>& run, const typename G::State& s) {
   }
 }
 
+/// Where a question knows forced answers, nobody waits for the only one there is if public facts leave no other. They
+/// do if a seat that knew nothing would be offered the same.
+template <GameRules G>
+void forced_is_taken(LawRun<G>& run, const typename G::State& s) {
+  typename G::Decisions list;
+  typename G::Decisions blind;
+  for (const Seat p : SeatSet{s.hidden.waiting}) {
+    if (G::kAsks[s.pub.asked.what[p]].forced == nullptr) continue;
+    list_for<G>(s, p, list);
+    if (list.size() != 1 || list.partial()) continue;
+    G::legal(s.pub, typename G::Private{}, p, blind);
+    if (blind.size() == 1 && blind[0] == list[0]) {
+      return run.fail(Law::ForcedIsTaken, seat_name(p) + " is awaited although all can see the only answer");
+    }
+  }
+}
+
 /// Seals these answers in this order and goes on. What was told while they came in depends on the order, lawfully; the
 /// log keeps what was told afterwards.
 template <GameRules G>

@@ -171,18 +171,12 @@ void confrontation(Context& c) {
       return guns_are_out(c);
     case ConfrontationAt::Early:
       return roll_early(c);
-    case ConfrontationAt::StageA:
-      return stage_a(c);
-    case ConfrontationAt::StageD:
-      return stage_d(c);
     case ConfrontationAt::OffersA:
     case ConfrontationAt::OffersD:
       return show_offers(c, at);
     case ConfrontationAt::PickA:
     case ConfrontationAt::PickD:
       return pick_offer(c, at);
-    case ConfrontationAt::Roll:
-      return roll_out(c);
     case ConfrontationAt::Banish:
       move_star(c, c.pub().fight, c.take_answer(c.pub().fight.attacker).house());
       return c.done();

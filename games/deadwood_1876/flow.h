@@ -35,9 +35,9 @@ enum class StetsonAt : u8 { First, Second, End };
 inline constexpr std::array kStetsonParagraphs{"first", "second", "end"};
 enum class DusterAt : u8 { Draw, Discard };
 inline constexpr std::array kDusterParagraphs{"draw", "discard"};
-enum class ConfrontationAt : u8 { Defend, Guns, Early, StageA, OffersA, PickA, StageD, OffersD, PickD, Roll, Banish };
-inline constexpr std::array kConfrontationParagraphs{"defend",  "guns",     "early",  "stage_a", "offers_a", "pick_a",
-                                                     "stage_d", "offers_d", "pick_d", "roll",    "banish"};
+enum class ConfrontationAt : u8 { Defend, Guns, Early, OffersA, PickA, OffersD, PickD, Banish };
+inline constexpr std::array kConfrontationParagraphs{"defend", "guns",     "early",  "offers_a",
+                                                     "pick_a", "offers_d", "pick_d", "banish"};
 enum class LawThreeAt : u8 { Choose, Receiver, Give };
 inline constexpr std::array kLawThreeParagraphs{"choose", "receiver", "give"};
 enum class HoldUpAt : u8 { TurnUp, Shoot, End };

@@ -7,7 +7,7 @@ namespace {
 
 /// A note that allows as many cards as the hand has says nothing.
 void forget_empty_note(Public& pub, Seat p) {
-  if (pub.unfit[p] == 0 || pub.slack[p] < pub.hand_size[p]) return;
+  if (pub.slack[p] < pub.hand_size[p]) return;
   pub.unfit[p] = 0;
   pub.slack[p] = 0;
 }

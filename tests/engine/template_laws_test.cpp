@@ -38,6 +38,20 @@ TEST(TemplateLaws, PartnersWhoSeeEachOthersBids) {
   laws_hold({.hand = 2, .partners = toy::Partners::Pairs}, 4, Level::Random, 50);
 }
 
+/// With one rival there is one answer, which the engine would have taken.
+TEST(TemplateLaws, WaitingForAForcedAnswerIsReported) {
+  for (const int seats : {2, 3}) {
+    auto s = begin<toy::Game>({}, seats, 1);
+    s.pub.asked.close();
+    s.hidden.waiting = 0;
+    Ctx<toy::Game> c{s};
+    c.ask<"gift">(only(0));
+    LawRun<toy::Game> run{.seats = seats, .seed = 1};
+    forced_is_taken<toy::Game>(run, s);
+    EXPECT_EQ(run.broken.has_value(), seats == 2);
+  }
+}
+
 TEST(TemplateLaws, TheScenarioOfABrokenLawLeadsToItsPosition) {
   LawRun<toy::Game> run{.config = {.limit = 5}, .seats = 3, .seed = 6};
   Players players;

@@ -28,8 +28,9 @@ enum class Bug : u8 {
   NeverEnds,               ///< after the last hold-up everything is laid out anew
   JsonLosesField,          ///< the codec forgets a number
   ReplayDrifts,            ///< a counter outside the state decides
+  EverybodyFirst,          ///< losers share the winner's place
 };
-inline constexpr Bug kLastBug = Bug::ReplayDrifts;
+inline constexpr Bug kLastBug = Bug::EverybodyFirst;
 inline constexpr const char* kBugNames[] = {
     "None",
     "SecretInPublic",
@@ -50,6 +51,7 @@ inline constexpr const char* kBugNames[] = {
     "NeverEnds",
     "JsonLosesField",
     "ReplayDrifts",
+    "EverybodyFirst",
 };
 
 using Base = desperados_cards::Game;
@@ -111,6 +113,12 @@ struct Game : Base {
       std::swap(s.seat[view.viewer].pool, s.seat[other].pool);
     }
     return s;
+  }
+
+  static Outcome outcome(const State& s) {
+    Outcome out = Base::outcome(s);
+    if (bug == Bug::EverybodyFirst) out.rank.fill(1);
+    return out;
   }
 
  private:

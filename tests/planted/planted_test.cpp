@@ -104,6 +104,7 @@ const Planting kPlantings[] = {
     {Bug::JsonLosesField, {"json_round_trips"}},
     {Bug::ReplayDrifts,
      {"same_seed_same_bytes", "order_of_answers_is_irrelevant", "replay_gives_same_bytes", "two_worlds_look_alike"}},
+    {Bug::EverybodyFirst, {"winners_are_first"}},
 };
 INSTANTIATE_TEST_SUITE_P(Bugs, Planted, testing::ValuesIn(kPlantings),
                          [](const auto& p) { return std::string(kBugNames[unsigned(p.param.bug)]); });
