@@ -1,4 +1,5 @@
 // What components.json must contain for this engine to play it, and the header made of it. Runs while building.
+#include "tools/components/header.h"
 #include "tools/components/part.h"
 
 namespace saloon::components {
@@ -18,10 +19,6 @@ void check_nuggets(const Part& nuggets) {
   (void)nuggets.at("copies_of_each").number(2, 2);
 }
 
-std::string constant(const std::string& name, int value) {
-  return "inline constexpr int " + name + " = " + std::to_string(value) + ";\n";
-}
-
 }  // namespace
 
 std::string header_of(const Part& file) {
@@ -29,9 +26,10 @@ std::string header_of(const Part& file) {
   check_basis(file.at("basis"));
   check_players(file.at("players"));
   check_nuggets(file.at("nuggets"));
-  return "// Generated from components.json.\n#pragma once\n\nnamespace saloon::toy::components {\n\n" +
-         constant("kStake", file.at("stake").number(1, 9)) + constant("kGiftOn", file.at("gift_on").number(1, 6)) +
-         "\n}  // namespace saloon::toy::components\n";
+  Header out("toy");
+  out.number("kStake", file.at("stake").number(1, 9));
+  out.number("kGiftOn", file.at("gift_on").number(1, 6));
+  return out.text();
 }
 
 }  // namespace saloon::components

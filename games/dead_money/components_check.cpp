@@ -2,6 +2,7 @@
 #include <cstdint>
 
 #include "games/dead_money/effects.h"
+#include "tools/components/header.h"
 #include "tools/components/part.h"
 
 namespace saloon::components {
@@ -95,8 +96,11 @@ void check_constants(const Part& part) {
 }
 
 // --- the header
-void constant(std::string& out, const std::string& type, const std::string& name, const std::string& value) {
-  out += "inline constexpr " + type + ' ' + name + '{' + value + "};\n";
+template <class Of>
+std::vector<int> column(const Rows& rows, Of of) {
+  std::vector<int> out;
+  for (const Row& row : rows) out.push_back(of(row));
+  return out;
 }
 
 template <class Is>
@@ -104,13 +108,6 @@ std::string mask(const Rows& rows, Is is) {
   std::uint64_t set = 0;
   for (std::size_t face = 0; face < rows.size(); ++face) set |= std::uint64_t{is(rows[face])} << face;
   return std::to_string(set) + 'U';
-}
-
-template <class Of>
-std::string listed(const Rows& rows, Of of) {
-  std::string out;
-  for (const Row& row : rows) out += (out.empty() ? "" : ", ") + std::to_string(of(row));
-  return out;
 }
 
 }  // namespace
@@ -123,17 +120,15 @@ std::string header_of(const Part& file) {
   check_constants(constants);
   const Rows rows = checked_rows(file.at("cards"));
 
-  std::string out =
-      "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/types.h\"\n\n"
-      "namespace saloon::dead_money::components {\n\n// By face, as cards.h numbers them.\n";
-  constant(out, "u64", "kTwoHands", mask(rows, [](const Row& r) { return r.hands == 2; }));
-  constant(out, "u64", "kNeedBrain", mask(rows, [](const Row& r) { return r.needs_brain; }));
-  const std::string table = "std::array<u8, " + std::to_string(kFaces) + '>';
-  constant(out, table, "kDropTargets", listed(rows, [](const Row& r) { return r.target; }));
-  constant(out, table, "kCoins", listed(rows, [](const Row& r) { return r.coins; }));
-  constant(out, "int", "kCardsDealt", std::to_string(constants.at("cards_dealt").number(1, 12)));
-  constant(out, "int", "kRaceRolls", std::to_string(constants.at("race_rolls").number(1, 250)));
-  return out + "\n}  // namespace saloon::dead_money::components\n";
+  Header out("dead_money");
+  out.comment("By face, as cards.h numbers them.");
+  out.constant("u64", "kTwoHands", mask(rows, [](const Row& r) { return r.hands == 2; }));
+  out.constant("u64", "kNeedBrain", mask(rows, [](const Row& r) { return r.needs_brain; }));
+  out.numbers("kDropTargets", column(rows, [](const Row& r) { return r.target; }));
+  out.numbers("kCoins", column(rows, [](const Row& r) { return r.coins; }));
+  out.number("kCardsDealt", constants.at("cards_dealt").number(1, 12));
+  out.number("kRaceRolls", constants.at("race_rolls").number(1, 250));
+  return out.text();
 }
 
 }  // namespace saloon::components

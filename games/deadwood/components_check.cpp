@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "tools/components/header.h"
 #include "tools/components/part.h"
 
 namespace saloon::components {
@@ -172,29 +173,6 @@ Tiles checked_tiles(const Part& list, const Part& station) {
 }
 
 // --- the header
-template <class List>
-std::string listed(const List& numbers) {
-  std::string out;
-  for (const int n : numbers) out += (out.empty() ? "" : ", ") + std::to_string(n);
-  return out;
-}
-
-void constant(std::string& out, const std::string& type, const std::string& name, const std::string& value) {
-  out += "inline constexpr " + type + ' ' + name + '{' + value + "};\n";
-}
-
-void number(std::string& out, const std::string& name, int value) { constant(out, "int", name, std::to_string(value)); }
-
-void numbers(std::string& out, const std::string& name, const std::vector<int>& list) {
-  constant(out, "std::array<u8, " + std::to_string(list.size()) + '>', name, listed(list));
-}
-
-void texts(std::string& out, const std::string& name, const std::vector<std::string>& list) {
-  std::string quoted;
-  for (const std::string& t : list) quoted += (quoted.empty() ? "\"" : ", \"") + t + '"';
-  constant(out, "std::array<const char*, " + std::to_string(list.size()) + '>', name, quoted);
-}
-
 /// Figures that are one number each: member, name in the header, least, most.
 struct Figure {
   const char* member;
@@ -202,29 +180,29 @@ struct Figure {
   int least, most;
 };
 
-void add_figures(std::string& out, const Part& part, std::initializer_list<Figure> figures) {
+void add_figures(Header& out, const Part& part, std::initializer_list<Figure> figures) {
   for (const std::string& key : part.keys()) {
     const auto known = [&](const Figure& f) { return key == f.member; };
     if (std::none_of(figures.begin(), figures.end(), known)) part.wrong("unknown entry \"" + key + '"');
   }
-  for (const Figure& f : figures) number(out, f.name, part.at(f.member).number(f.least, f.most));
+  for (const Figure& f : figures) out.number(f.name, part.at(f.member).number(f.least, f.most));
 }
 
-void add_board(std::string& out, const Board& board) {
-  number(out, "kTownHallPlot", board.town_hall);
-  number(out, "kOfficePlot", board.office);
-  number(out, "kChurchPlot", board.church);
-  numbers(out, "kStars", board.stars);
-  numbers(out, "kFirstSheriff", board.sheriff);
+void add_board(Header& out, const Board& board) {
+  out.number("kTownHallPlot", board.town_hall);
+  out.number("kOfficePlot", board.office);
+  out.number("kChurchPlot", board.church);
+  out.numbers("kStars", board.stars);
+  out.numbers("kFirstSheriff", board.sheriff);
 }
 
-void add_tables(std::string& out, const Part& file) {
-  out += "/// 0 a miss, 1 a wound, 2 a kill, by what the die shows less one.\n";
-  numbers(out, "kDie", checked_die(file.at("die")));
-  number(out, "kWoundsThatKill", file.at("wounds_that_kill").number(1, 3));
-  numbers(out, "kGoldMine", file.at("gold_mine").numbers(6, 0, 20));
-  out += "/// By Wanted tokens; more of them cost no more.\n";
-  numbers(out, "kFines", checked_fines(file.at("fines")));
+void add_tables(Header& out, const Part& file) {
+  out.comment("0 a miss, 1 a wound, 2 a kill, by what the die shows less one.");
+  out.numbers("kDie", checked_die(file.at("die")));
+  out.number("kWoundsThatKill", file.at("wounds_that_kill").number(1, 3));
+  out.numbers("kGoldMine", file.at("gold_mine").numbers(6, 0, 20));
+  out.comment("By Wanted tokens; more of them cost no more.");
+  out.numbers("kFines", checked_fines(file.at("fines")));
 }
 
 }  // namespace
@@ -240,11 +218,9 @@ std::string header_of(const Part& file) {
   const Board board = checked_board(file.at("board"));
   const Tiles tiles = checked_tiles(file.at("tiles"), file.at("station"));
 
-  std::string out =
-      "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/types.h\"\n\n"
-      "namespace saloon::deadwood::components {\n\n";
-  texts(out, "kCowboyKeys", cowboys.keys);
-  numbers(out, "kRecruitingCosts", cowboys.costs);
+  Header out("deadwood");
+  out.texts("kCowboyKeys", cowboys.keys);
+  out.numbers("kRecruitingCosts", cowboys.costs);
   add_figures(out, file.at("tokens"),
               {{"wanted", "kWanted", 25, 99},
                {"wanted_in_the_pool_per_player", "kPoolPerSeat", 1, 5},
@@ -265,10 +241,10 @@ std::string header_of(const Part& file) {
                {"gunsmith_cartridges", "kGunsmithCartridges", 1, 5},
                {"blacksmith_horses", "kBlacksmithHorses", 1, 5}});
   add_board(out, board);
-  out += "/// By tile; the first is none, the last the station.\n";
-  texts(out, "kTileKeys", tiles.keys);
-  numbers(out, "kAnnexMoney", tiles.money);
-  return out + "\n}  // namespace saloon::deadwood::components\n";
+  out.comment("By tile; the first is none, the last the station.");
+  out.texts("kTileKeys", tiles.keys);
+  out.numbers("kAnnexMoney", tiles.money);
+  return out.text();
 }
 
 }  // namespace saloon::components

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "tools/components/header.h"
 #include "tools/components/part.h"
 
 namespace saloon::components {
@@ -123,36 +124,12 @@ void check_players(const Part& players) {
 }
 
 // --- the header
-std::string quoted(const std::vector<std::string>& texts) {
-  std::string out;
-  for (const std::string& t : texts) out += (out.empty() ? "\"" : ", \"") + t + '"';
-  return out;
-}
-
-std::string listed(const std::vector<int>& numbers) {
-  std::string out;
-  for (const int n : numbers) out += (out.empty() ? "" : ", ") + std::to_string(n);
-  return out;
-}
-
-std::string listed(const std::vector<Die>& dice) {
+std::string both_sides(const std::vector<Die>& dice) {
   std::string out = "{\n";
   for (const Die& die : dice) {
     out += "    {" + std::to_string(die.once) + ", " + std::to_string(die.twice) + "},\n";
   }
   return out + '}';
-}
-
-void constant(std::string& out, const std::string& type, const std::string& name, const std::string& value) {
-  out += "inline constexpr " + type + ' ' + name + '{' + value + "};\n";
-}
-
-void texts(std::string& out, const std::string& name, const std::vector<std::string>& list) {
-  constant(out, "std::array<const char*, " + std::to_string(list.size()) + '>', name, quoted(list));
-}
-
-void numbers(std::string& out, const std::string& type, const std::string& name, const std::vector<int>& list) {
-  constant(out, "std::array<" + type + ", " + std::to_string(list.size()) + '>', name, listed(list));
 }
 
 }  // namespace
@@ -170,22 +147,20 @@ std::string header_of(const Part& file) {
   const Named houses = named(file.at("establishments"), kHouses, {"id", "key"});
   const Named characters = named(file.at("characters"), kCharacters, {"id", "key", "star"});
 
-  std::string out =
-      "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/card_bag.h\"\n\n"
-      "namespace saloon::deadwood_1876::components {\n\n";
-  texts(out, "kGunIds", guns.ids);
-  texts(out, "kItemIds", items.ids);
-  texts(out, "kSafeIds", safes.ids);
-  texts(out, "kHouseIds", houses.ids);
-  texts(out, "kCharacterIds", characters.ids);
-  out += "/// The numbers each die shows, those it shows twice counting twice.\n";
-  constant(out, "std::array<CardBag, 5>", "kDice", listed(dice));
-  numbers(out, "u8", "kCardGuns", deck.guns);
-  numbers(out, "u8", "kCardItems", deck.items);
-  numbers(out, "i8", "kSafeGold", safes.gold);
-  constant(out, "int", "kCashPerStar", std::to_string(safes.cash));
-  constant(out, "int", "kDeedIfAlone", std::to_string(safes.deed));
-  return out + "\n}  // namespace saloon::deadwood_1876::components\n";
+  Header out("deadwood_1876", "engine/card_bag.h");
+  out.texts("kGunIds", guns.ids);
+  out.texts("kItemIds", items.ids);
+  out.texts("kSafeIds", safes.ids);
+  out.texts("kHouseIds", houses.ids);
+  out.texts("kCharacterIds", characters.ids);
+  out.comment("The numbers each die shows, those it shows twice counting twice.");
+  out.constant("std::array<CardBag, 5>", "kDice", both_sides(dice));
+  out.numbers("kCardGuns", deck.guns);
+  out.numbers("kCardItems", deck.items);
+  out.numbers("kSafeGold", safes.gold, "i8");
+  out.number("kCashPerStar", safes.cash);
+  out.number("kDeedIfAlone", safes.deed);
+  return out.text();
 }
 
 }  // namespace saloon::components

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "tools/components/header.h"
 #include "tools/components/part.h"
 
 namespace saloon::components {
@@ -179,27 +180,6 @@ std::vector<std::string> checked_colours(const Part& list) {
 }
 
 // --- the header
-template <class List>
-std::string listed(const List& numbers) {
-  std::string out;
-  for (const auto n : numbers) out += (out.empty() ? "" : ", ") + std::to_string(n);
-  return out;
-}
-
-void constant(std::string& out, const std::string& type, const std::string& name, const std::string& value) {
-  out += "inline constexpr " + type + ' ' + name + '{' + value + "};\n";
-}
-
-void texts(std::string& out, const std::string& name, const std::vector<std::string>& list) {
-  std::string quoted;
-  for (const std::string& t : list) quoted += (quoted.empty() ? "\"" : ", \"") + t + '"';
-  constant(out, "std::array<const char*, " + std::to_string(list.size()) + '>', name, quoted);
-}
-
-void bytes(std::string& out, const std::string& name, const std::vector<int>& list) {
-  constant(out, "std::array<u8, " + std::to_string(list.size()) + '>', name, listed(list));
-}
-
 std::string sides(const std::vector<Timetable>& all) {
   std::string out = "{\n";
   for (const Timetable& t : all) out += "    {{{{" + listed(t[0]) + "}}, {{" + listed(t[1]) + "}}}},\n";
@@ -229,22 +209,20 @@ std::string header_of(const Part& file) {
   const std::vector<int> reserve = checked_values(tiles.at("bank").at("reserve"), kReserve, false);
   if (reserve[0] != reserve[1]) tiles.at("bank").at("reserve").wrong("expected two equal tiles");
 
-  std::string out =
-      "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/types.h\"\n\n"
-      "namespace saloon::desperados::components {\n\n";
-  texts(out, "kTownKeys", towns.keys);
-  texts(out, "kColourKeys", checked_colours(file.at("colours")));
-  bytes(out, "kBankTowns", towns.banks);
-  out += "/// Per town, the set of towns with a direct road to it.\n";
-  constant(out, "std::array<u32, 19>", "kRoads", listed(roads));
-  out += "/// [timetable][0 brown, 1 blue][stop]\n";
-  constant(out, "std::array<std::array<std::array<u8, 6>, 2>, 5>", "kTimetables", sides(timetables));
-  out += "/// In hundreds of dollars, from the cheapest.\n";
-  bytes(out, "kPokerValues", checked_copies(tiles.at("poker"), kPokerTiles));
-  bytes(out, "kCoachValues", checked_copies(tiles.at("coach"), kCoachTiles));
-  bytes(out, "kBankValues", banks);
-  bytes(out, "kReserveValues", reserve);
-  return out + "\n}  // namespace saloon::desperados::components\n";
+  Header out("desperados");
+  out.texts("kTownKeys", towns.keys);
+  out.texts("kColourKeys", checked_colours(file.at("colours")));
+  out.numbers("kBankTowns", towns.banks);
+  out.comment("Per town, the set of towns with a direct road to it.");
+  out.constant("std::array<u32, 19>", "kRoads", listed(roads));
+  out.comment("[timetable][0 brown, 1 blue][stop]");
+  out.constant("std::array<std::array<std::array<u8, 6>, 2>, 5>", "kTimetables", sides(timetables));
+  out.comment("In hundreds of dollars, from the cheapest.");
+  out.numbers("kPokerValues", checked_copies(tiles.at("poker"), kPokerTiles));
+  out.numbers("kCoachValues", checked_copies(tiles.at("coach"), kCoachTiles));
+  out.numbers("kBankValues", banks);
+  out.numbers("kReserveValues", reserve);
+  return out.text();
 }
 
 }  // namespace saloon::components

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <numeric>
 
+#include "tools/components/header.h"
 #include "tools/components/part.h"
 
 namespace saloon::components {
@@ -153,27 +154,6 @@ Constants checked_constants(const Part& part) {
 }
 
 // --- the header
-std::string quoted(const std::vector<std::string>& texts) {
-  std::string out;
-  for (const std::string& t : texts) out += (out.empty() ? "\"" : ", \"") + t + '"';
-  return out;
-}
-
-template <class List>
-std::string listed(const List& numbers) {
-  std::string out;
-  for (const int n : numbers) out += (out.empty() ? "" : ", ") + std::to_string(n);
-  return out;
-}
-
-void constant(std::string& out, const std::string& type, const std::string& name, const std::string& value) {
-  out += "inline constexpr " + type + ' ' + name + '{' + value + "};\n";
-}
-
-void texts(std::string& out, const std::string& name, const std::vector<std::string>& list) {
-  constant(out, "std::array<const char*, " + std::to_string(list.size()) + '>', name, quoted(list));
-}
-
 std::string positions(const PositionValues& tables) {
   std::string out = "{\n";
   for (const Row& row : tables) out += "    {{" + listed(row) + "}},\n";
@@ -202,24 +182,22 @@ std::string header_of(const Part& file) {
   const std::vector<Rows> all = all_arrangements();
   const int reference = checked_reference(file.at("pile_arrangements"), all);
 
-  std::string out =
-      "// Generated from components.json.\n#pragma once\n\n#include <array>\n\n#include \"engine/types.h\"\n\n"
-      "namespace saloon::desperados_cards::components {\n\n";
-  texts(out, "kColourCodes", colours.codes);
-  texts(out, "kColourKeys", colours.keys);
-  texts(out, "kCharacterCodes", characters.codes);
-  texts(out, "kCharacterKeys", characters.keys);
-  texts(out, "kPlaceKeys", places);
-  constant(out, "std::array<u8, 4>", "kLevelValues", listed(values));
-  out += "/// [place value][position]\n";
-  constant(out, "std::array<std::array<u8, 5>, 6>", "kPositionValues", positions(tables));
-  constant(out, "int", "kStartingHand", std::to_string(constants.starting_hand));
-  constant(out, "int", "kDrawPerTurn", std::to_string(constants.draw_per_turn));
-  constant(out, "int", "kStalemate", std::to_string(constants.stalemate));
-  constant(out, "int", "kReferenceArrangement", std::to_string(reference));
-  out += "/// Packed as in cards.h.\n";
-  constant(out, "std::array<u64, " + std::to_string(all.size()) + '>', "kArrangements", arrangements(all));
-  return out + "\n}  // namespace saloon::desperados_cards::components\n";
+  Header out("desperados_cards");
+  out.texts("kColourCodes", colours.codes);
+  out.texts("kColourKeys", colours.keys);
+  out.texts("kCharacterCodes", characters.codes);
+  out.texts("kCharacterKeys", characters.keys);
+  out.texts("kPlaceKeys", places);
+  out.numbers("kLevelValues", values);
+  out.comment("[place value][position]");
+  out.constant("std::array<std::array<u8, 5>, 6>", "kPositionValues", positions(tables));
+  out.number("kStartingHand", constants.starting_hand);
+  out.number("kDrawPerTurn", constants.draw_per_turn);
+  out.number("kStalemate", constants.stalemate);
+  out.number("kReferenceArrangement", reference);
+  out.comment("Packed as in cards.h.");
+  out.constant("std::array<u64, " + std::to_string(all.size()) + '>', "kArrangements", arrangements(all));
+  return out.text();
 }
 
 }  // namespace saloon::components
