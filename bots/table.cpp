@@ -44,7 +44,7 @@ class Table {
     return refusal.accepted() ? answered(p, std::move(refusal.taken)) : Step::Stuck;
   }
 
-  Step answered(Seat p, json::object taken) {
+  Step answered(Seat p, json::object&& taken) {
     ++played_.answers[p];
     order_.answered(p, std::move(taken));
     return Step::Answered;

@@ -75,7 +75,7 @@ class TableOrder {
   virtual Turn next(const Match& match) = 0;
   /// One of so many, where an answer has to be replaced.
   virtual u32 pick(u32 count) = 0;
-  virtual void answered(Seat /*p*/, json::object /*taken*/) {}
+  virtual void answered(Seat /*p*/, json::object&& /*taken*/) {}
   virtual void passed(Seat /*p*/) {}
 };
 

@@ -117,7 +117,7 @@ bots::TableOrder::Turn Evening::next(const Match& match) {
   return {*match.waiting().begin(), seed};
 }
 
-u32 Evening::pick(u32 count) { return Chance{key_of_seed(bot_seed(), 2 * kMostSeats)}.below(count); }
+u32 Evening::pick(u32 count) { return Chance{key_of_seed(bot_seed(), u64{2} * kMostSeats)}.below(count); }
 
 std::optional<Seat> Evening::bot_for_offer() const {
   for (const Seat p : match_->offered()) {
@@ -158,7 +158,7 @@ bots::Reply Evening::ask(Person& person, OpenDoor door) {
   return person.answer(door);
 }
 
-void Evening::answered(Seat p, json::object taken) {
+void Evening::answered(Seat p, json::object&& taken) {
   recorder_->note(*match_, p, std::move(taken));
   declined_ = {};
   if (Person* person = person_at(p)) {

@@ -37,7 +37,7 @@ class Evening final : private bots::TableOrder {
   // --- how this table is run
   Turn next(const Match& match) override;
   u32 pick(u32 count) override;
-  void answered(Seat p, json::object taken) override;
+  void answered(Seat p, json::object&& taken) override;
   void passed(Seat p) override;
 
   [[nodiscard]] bots::Chairs chairs();

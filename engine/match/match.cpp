@@ -24,6 +24,11 @@ Result<SeedKey> read_seed(std::string_view text) {
   return out;
 }
 
+Refusal Match::answer(Seat p, const json::value& decision, int round) {
+  if (!over() && !broken() && round != this->round()) return {kClosed, "", {}};
+  return answer(p, decision);
+}
+
 Result<void> seats_fit(const SeatRange& game, int seats) {
   if (seats >= game.least && seats <= game.most) return {};
   return Failed{std::string(game.slug) + " is for " + std::to_string(game.least) + " to " + std::to_string(game.most) +

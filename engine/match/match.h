@@ -119,6 +119,10 @@ class Match {
   [[nodiscard]] virtual Legal legal(Seat p) const = 0;
   [[nodiscard]] virtual Refusal would_answer(Seat p, const json::value& decision) const = 0;
   virtual Refusal answer(Seat p, const json::value& decision) = 0;
+  /// An answer to the question of this round: refused if that question is closed, whatever is asked now.
+  Refusal answer(Seat p, const json::value& decision, int round);
+  /// A bug of its rules showed itself: no answer is taken any more, and the match stays where it was before.
+  [[nodiscard]] virtual bool broken() const = 0;
   /// The decision as the game itself writes it (order of cards, of keys); unchanged if it is none.
   [[nodiscard]] virtual json::value canonical(const json::value& decision) const = 0;
 

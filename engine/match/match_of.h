@@ -27,6 +27,7 @@ class MatchOf final : public Match {
     if (!ready) return ready.failed();
     auto match = laid_out(game, setup, *ready, source);
     match->run();
+    if (match->broken()) return Failed{std::string("this cannot be set up: ") + kBroken};
     return std::unique_ptr<Match>(std::move(match));
   }
 
@@ -48,6 +49,7 @@ class MatchOf final : public Match {
     copy->state_ = state_;
     copy->log_ = log_;
     copy->draws_ = draws_;
+    copy->broken_ = broken_;
     return copy;
   }
 
@@ -59,6 +61,7 @@ class MatchOf final : public Match {
   }
 
   [[nodiscard]] bool over() const override { return saloon::over<G>(state_); }
+  [[nodiscard]] bool broken() const override { return broken_; }
   [[nodiscard]] SeatSet required() const override { return {state_.pub.asked.required}; }
   [[nodiscard]] SeatSet offered() const override { return {state_.pub.asked.offered}; }
   [[nodiscard]] SeatSet waiting() const override { return {state_.hidden.waiting}; }
@@ -115,6 +118,7 @@ class MatchOf final : public Match {
     Refusal refusal = judge(p, decision, d);
     if (!refusal.accepted()) return refusal;
     with_chance([&](Ctx<G>& c) { play(c, p, d); });
+    if (broken_) return {kBroken, "", {}};
     refusal.taken = as_parsed(C::decision_json(d));
     return refusal;
   }
@@ -162,18 +166,27 @@ class MatchOf final : public Match {
 
   [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && state_.pub.asked.open().has(p); }
 
-  /// Every draw is written down, wherever it comes from.
+  /// Every draw is written down, wherever it comes from. What a bug of the rules did is taken back.
   template <class F>
   void with_chance(F f) {
+    const State before = state_;
+    const std::size_t told = log_.items.size();
+    const std::size_t drawn = draws_.size();
     std::optional<KeyedChance> keyed;
     if (seed_.keyed) keyed.emplace(*seed_.keyed);
     ChanceSource* behind = source_ != nullptr ? source_ : keyed ? &*keyed : nullptr;
     RecordingChance recording(draws_, behind);
     Ctx<G> c{state_, &recording, &log_};
     f(c);
+    if (!saloon::broken<G>(state_)) return;
+    broken_ = true;
+    state_ = before;
+    log_.items.resize(told);
+    draws_.resize(drawn);
   }
 
   Refusal judge(Seat p, const json::value& decision, typename G::Decision& out) const {
+    if (broken_) return {kBroken, "", {}};
     if (over()) return {kGameOver, "", {}};
     if (!is_asked(p)) return {kNotAsked, "", {}};
     auto parsed = C::decision_from_json(decision);
@@ -208,6 +221,7 @@ class MatchOf final : public Match {
   State state_{};
   EventLog log_;
   std::vector<Drawn> draws_;
+  bool broken_ = false;
 };
 
 /// The row of a game in the registry as far as the engine goes; games/make_info.h adds what is of bots.

@@ -50,5 +50,6 @@ json::object SeatDoor::choice(const json::object& decision) const { return match
 json::object SeatDoor::typed(std::string_view text) const { return match_->typed(seat_, text); }
 
 Refusal OpenDoor::answer(const json::value& decision) { return match_->answer(seat(), decision); }
+Refusal OpenDoor::answer(const json::value& decision, int round) { return match_->answer(seat(), decision, round); }
 
 }  // namespace saloon

@@ -86,6 +86,8 @@ class OpenDoor : public SeatDoor {
  public:
   OpenDoor(Match& match, Seat seat) : SeatDoor(match, seat), match_(&match) {}
   Refusal answer(const json::value& decision);
+  /// For whoever answers from afar: refused if the question of this round is closed by now.
+  Refusal answer(const json::value& decision, int round);
 
  private:
   Match* match_;

@@ -140,7 +140,7 @@ class InTurn final : public bots::TableOrder {
  public:
   Turn next(const Match& match) override { return {*match.waiting().begin(), u64(answers.size())}; }
   u32 pick(u32 /*count*/) override { return 0; }
-  void answered(Seat p, json::object taken) override { answers.emplace_back(p, std::move(taken)); }
+  void answered(Seat p, json::object&& taken) override { answers.emplace_back(p, std::move(taken)); }
 
   std::vector<std::pair<Seat, json::value>> answers;
 };
