@@ -27,7 +27,7 @@ double told_by(const Reason& reason, const Advice& own, const std::vector<Advice
   for (const Advice& other : all) {
     if (&other == &own) continue;
     for (const Reason& same : other.why) {
-      if (same.term == reason.term && same.args.at("seat") == reason.args.at("seat")) others += same.amount;
+      if (same.term == reason.term && text_in(same.args, "seat") == text_in(reason.args, "seat")) others += same.amount;
     }
   }
   const double usual = all.size() < 2 ? 0 : others / double(all.size() - 1);
