@@ -11,7 +11,7 @@
 namespace saloon {
 
 template <class G, class StateT, class DecisionT, class DecisionsT>
-struct GameOf {
+struct GameOf {  // NOLINT(bugprone-crtp-constructor-accessibility): nobody makes a game, it is asked
   using State = StateT;
   using Public = typename State::Public;
   using Private = typename State::Private;

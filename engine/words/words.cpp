@@ -2,13 +2,11 @@
 
 #include <cmath>
 
-#include "engine/words/message.h"
-
 namespace saloon {
 namespace {
 
 using Kind = MessagePart::Kind;
-using Messages = std::map<std::string, std::string, std::less<>>;
+using Messages = std::map<std::string, Result<Message>, std::less<>>;
 
 /// Terms may use terms; a ring of them must still end.
 constexpr int kDeepestTerm = 8;
@@ -19,7 +17,7 @@ Result<void> flatten(const json::object& from, const std::string& prefix, Messag
     if (const auto* inner = value.if_object()) {
       if (Result<void> flat = flatten(*inner, key, out); !flat) return flat;
     } else if (const auto* text = value.if_string()) {
-      out.insert_or_assign(key, std::string(*text));
+      out.insert_or_assign(key, parse_message(*text));
     } else {
       return Failed{key + ": a message is a text or an object of messages"};
     }
@@ -66,9 +64,8 @@ class Speaker {
 
   std::string say(std::string_view key, int depth) const {
     const auto found = messages_.find(key);
-    const bool known = found != messages_.end() && depth <= kDeepestTerm;
-    const auto message = known ? parse_message(found->second) : Failed{"unknown"};
-    return message ? fill(*message, depth, {}) : "⟦" + std::string(key) + "⟧";
+    const bool known = found != messages_.end() && found->second && depth <= kDeepestTerm;
+    return known ? fill(*found->second, depth, {}) : "⟦" + std::string(key) + "⟧";
   }
 
  private:
@@ -158,7 +155,7 @@ Result<void> Words::add(std::string_view catalogue) {
   if (object == nullptr) return Failed{"a catalogue is one JSON object"};
   Messages more;
   if (Result<void> flat = flatten(*object, "", more); !flat) return flat;
-  for (auto& [key, text] : more) messages_.insert_or_assign(key, std::move(text));
+  for (auto& [key, message] : more) messages_.insert_or_assign(key, std::move(message));
   return {};
 }
 
@@ -171,14 +168,14 @@ std::string Words::say(std::string_view key, const json::object& args) const {
 std::vector<std::string> Words::keys() const {
   std::vector<std::string> out;
   out.reserve(messages_.size());
-  for (const auto& [key, text] : messages_) out.push_back(key);
+  for (const auto& [key, message] : messages_) out.push_back(key);
   return out;
 }
 
 std::vector<std::string> Words::broken() const {
   std::vector<std::string> out;
-  for (const auto& [key, text] : messages_) {
-    if (const auto message = parse_message(text); !message) out.push_back(key + ": " + message.error());
+  for (const auto& [key, message] : messages_) {
+    if (!message) out.push_back(key + ": " + message.error());
   }
   return out;
 }

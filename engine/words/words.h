@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "engine/json/json.h"
+#include "engine/words/message.h"
 
 namespace saloon {
 
@@ -32,12 +33,12 @@ class Words {
   /// "{name}" for an argument that is not given, so that tests can search for them.
   [[nodiscard]] std::string say(std::string_view key, const json::object& args = {}) const;
   [[nodiscard]] std::vector<std::string> keys() const;
-  /// Checks every message's syntax; a line per broken one.
+  /// A line for every message that could not be taken apart.
   [[nodiscard]] std::vector<std::string> broken() const;
 
  private:
   Language language_;
-  std::map<std::string, std::string, std::less<>> messages_;
+  std::map<std::string, Result<Message>, std::less<>> messages_;  ///< taken apart when they are added
 };
 
 }  // namespace saloon
