@@ -4,7 +4,8 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
-#include <thread>
+
+#include "bots/side_by_side.h"
 
 namespace saloon::bots {
 namespace {
@@ -17,11 +18,11 @@ class Hall {
 
   void play() {
     working_ = job_.crews.size();
-    std::vector<std::thread> threads;
-    for (const Crew& crew : job_.crews) threads.emplace_back([this, &crew] { work(crew); });
-    while (take_notice()) {
-    }
-    for (std::thread& thread : threads) thread.join();
+    side_by_side(1 + job_.crews.size(), [this](std::size_t i) {
+      if (i > 0) return work(job_.crews[i - 1]);
+      while (take_notice()) {
+      }
+    });
   }
 
  private:

@@ -12,40 +12,16 @@
 #include "games/dead_money/rules.h"
 #include "games/registry.h"
 #include "tests/games/dead_money_cards.h"
+#include "tests/games/heard_chance.h"
 
 namespace saloon::dead_money {
 namespace {
 
 using testing::Each;
+using HeardChance = saloon::HeardChance<Roll>;
 using testing::HasSubstr;
 
 constexpr Config kSixPlay{.six_players = SixPlayers::On};
-
-/// Writes down what each draw may give; the generator in the state goes on deciding, but for dice of this value.
-class HeardChance final : public ChanceSource {
- public:
-  struct Draw {
-    Roll roll;
-    Possible what;
-  };
-  explicit HeardChance(u32 die = 0) : die_(die) {}
-  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
-    draws.push_back({Roll(roll), what});
-    const u32 drawn = what.at(inner.below(what.size()));
-    return die_ != 0 && Roll(roll) >= Roll::DropRoll ? die_ : drawn;
-  }
-  [[nodiscard]] std::vector<Possible> of(Roll roll) const {
-    std::vector<Possible> out;
-    for (const Draw& d : draws) {
-      if (d.roll == roll) out.push_back(d.what);
-    }
-    return out;
-  }
-  std::vector<Draw> draws;
-
- private:
-  u32 die_;
-};
 
 /// S0 is on turn with these cards, the others hold what they were dealt of the rest, which is the deck.
 State table_with(std::initializer_list<std::string_view> hand, int seats = 3) {
@@ -224,7 +200,7 @@ TEST(DeadMoneyRules, a_lost_or_doubled_card_is_noticed) {
 // --- chance
 // DM-ROLL-02, DM-FX-6C, DM-FX-2S, DM-FX-QD: every die shows 1 to 6.
 TEST(DeadMoneyRules, every_die_shows_one_to_six) {
-  HeardChance heard(6);
+  HeardChance heard(Roll::DropRoll, 6);
   State s = table_with({"6C", "2S", "QD", "KC"});
   give_brain(s, 0, Suit::Clubs);
   for (const char* card : {"6C", "2S", "QD"}) {
@@ -296,7 +272,7 @@ TEST(DeadMoneyRules, a_reshuffled_deck_may_give_any_discarded_card) {
 // --- bounds
 // DM-SAFE-02, DM-FX-QD
 TEST(DeadMoneyRules, a_race_without_a_six_ends_after_200_rolls) {
-  HeardChance heard(5);
+  HeardChance heard(Roll::DropRoll, 5);
   State s = table_with({"QD", "8C"});
   give_brain(s, 1, Suit::Hearts);
   Context c{s, &heard};

@@ -10,25 +10,13 @@
 #include "engine/scenario/clauses.h"
 #include "games/deadwood_1876/rules.h"
 #include "games/registry.h"
+#include "tests/games/heard_chance.h"
 
 namespace saloon::deadwood_1876 {
 namespace {
 
+using HeardChance = saloon::HeardChance<Roll>;
 using testing::HasSubstr;
-
-/// Writes down what each draw may give; the generator in the state goes on deciding.
-class HeardChance final : public ChanceSource {
- public:
-  struct Draw {
-    Roll roll;
-    Possible what;
-  };
-  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
-    draws.push_back({Roll(roll), what});
-    return what.at(inner.below(what.size()));
-  }
-  std::vector<Draw> draws;
-};
 
 Decision any_of(const State& s, Seat p, Chance& chance) {
   Game::Decisions list;

@@ -1,14 +1,17 @@
 // Clauses of the Desperados card game about what a draw in the middle of a turn may give.
-#include "tests/games/desperados_cards_draws.h"
-
 #include <gtest/gtest.h>
 
 #include <utility>
 
 #include "games/desperados_cards/rules.h"
+#include "tests/games/heard_chance.h"
 
 namespace saloon::desperados_cards {
 namespace {
+
+using HeardChance = saloon::HeardChance<Roll>;
+
+constexpr Config kHostStarts{.start_player = StartPlayer::HostChoice, .start_seat = 1};
 
 /// S0 is on turn, about to draw; every row is red, so only red cards fit.
 State red_rows() {

@@ -10,12 +10,15 @@
 #include "engine/play.h"
 #include "games/desperados_cards/rules.h"
 #include "games/registry.h"
-#include "tests/games/desperados_cards_draws.h"
+#include "tests/games/heard_chance.h"
 
 namespace saloon::desperados_cards {
 namespace {
 
+using HeardChance = saloon::HeardChance<Roll>;
 using testing::HasSubstr;
+
+constexpr Config kHostStarts{.start_player = StartPlayer::HostChoice, .start_seat = 1};
 
 /// A row per level: the places in piles 0 to 4.
 using Row = std::array<int, kPiles>;

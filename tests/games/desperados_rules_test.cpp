@@ -11,33 +11,14 @@
 #include "games/registry.h"
 #include "telling/catalogue.h"
 #include "tests/games/desperados_twins.h"
+#include "tests/games/heard_chance.h"
 
 namespace saloon::desperados {
 namespace {
 
+using HeardChance = saloon::HeardChance<Roll>;
 using testing::HasSubstr;
 using testing::StartsWith;
-
-/// Writes down what each draw may give; the generator in the state goes on deciding.
-class HeardChance final : public ChanceSource {
- public:
-  struct Draw {
-    Roll roll;
-    Possible what;
-  };
-  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
-    draws.push_back({Roll(roll), what});
-    return what.at(inner.below(what.size()));
-  }
-  [[nodiscard]] std::vector<Possible> of(Roll roll) const {
-    std::vector<Possible> found;
-    for (const Draw& draw : draws) {
-      if (draw.roll == roll) found.push_back(draw.what);
-    }
-    return found;
-  }
-  std::vector<Draw> draws;
-};
 
 int town(std::string_view name) { return card_called(name); }
 
