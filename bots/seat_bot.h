@@ -42,8 +42,9 @@ struct Advice {
 /// A bot of the house.
 class SeatBot : public Thinker {
  public:
-  /// What the viewer of `view` would answer: the same as `answer`, for who has no match but was told of one. Fails if
-  /// this is no view of the game.
+  /// What the viewer of `view` would answer: the same as `answer`, for who has no match but was told of one.
+  /// `public` of the view must have the running procedures besides, as SeatDoor::flow gives them: bots play on by the
+  /// rules. Fails if this is no view of the game.
   virtual Result<json::object> answer_view(const json::value& view, u64 seed) = 0;
   /// Seat `me` was told of this; only what bears on how it feels about others is remembered.
   virtual void hear(const json::value& event, Seat me) = 0;

@@ -52,6 +52,7 @@ class SeatBotOf final : public SeatBot {
   Result<json::object> answer_view(const json::value& v, u64 seed) override {
     const Result<View> view = view_from_json<G, C>(v);
     if (!view) return view.failed();
+    if (!object_in(*v.if_object(), "public").contains("flow")) return Failed{"the running procedures are not told"};
     if (view->viewer >= view->pub.seats || !view->pub.asked.open().has(view->viewer)) {
       return Failed{"the viewer of this view is not asked anything"};
     }
