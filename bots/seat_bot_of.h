@@ -88,10 +88,8 @@ class SeatBotOf final : public SeatBot {
   /// What has been heard since the last time, if this bot minds.
   void listen(const SeatDoor& door) {
     if (!remembers(character_.mood)) return;
-    for (const json::object& event : door.heard(heard_)) {
-      memory_.hear(grudges_of<G>(), event, door.seat());
-      ++heard_;
-    }
+    for (const json::object& event : door.heard(heard_)) memory_.hear(grudges_of<G>(), event, door.seat());
+    heard_ = door.heard_count();
   }
 
   Decision decided(const View& view, u64 seed) {

@@ -8,15 +8,16 @@
 #include "engine/options.h"
 #include "engine/play.h"
 #include "engine/result.h"
+#include "engine/rows/kind.h"
 
 namespace saloon {
 
 // --- small shared pieces, in codec_parts.cpp
-void append_keys(json::object& to, json::object&& from);
 json::object without_keys(const json::object& o, std::initializer_list<std::string_view> keys);
 json::array seats_json(SeatSet who);
+void write_seats(Writer& w, SeatSet who);
 SeatSet read_seats(Reader& r, const json::value* v, std::string_view what, int seats);
-json::object chance_json(const Chance& chance);
+void write_chance(Writer& w, const Chance& chance);
 void read_chance(Reader& r, const json::value* v, Chance& out);
 /// Which draw [name, value] names.
 Result<u8> drawn_roll(std::span<const RollRow> rolls, const json::value& v);
@@ -32,16 +33,18 @@ std::array<const char*, N> names_of(const Row (&rows)[N]) {
 
 // --- options
 template <class G>
-json::object options_json(const typename G::Config& config) {
-  json::object o;
-  for (const auto& row : G::kOptions) {
-    if (row.values.empty()) {
-      o[row.name] = row.of(config);
-    } else {
-      o[row.name] = option_text(row, config);
+void write_options(Writer& w, const typename G::Config& config) {
+  w.object([&] {
+    for (const auto& row : G::kOptions) {
+      const int value = row.of(config);
+      w.key(row.name);
+      if (row.values.empty()) {
+        w.number(value);
+      } else {
+        w.text(row.values[std::size_t(value)]);
+      }
     }
-  }
-  return o;
+  });
 }
 
 /// Options not named keep their default; missing options are all default.
@@ -59,15 +62,17 @@ void read_options(Reader& r, const json::value* v, typename G::Config& config) {
 
 // --- flow and questions
 template <class G, class C>
-json::array flow_json(const typename G::Public& pub) {
-  json::array frames;
-  for (u8 i = 0; i < pub.flow.depth; ++i) {
-    const Frame& f = pub.flow.frames[i];
-    json::object o{{"proc", G::kProcs[f.proc].name}, {"at", G::kProcs[f.proc].paragraphs[f.at]}};
-    append_keys(o, C::locals_json(f));
-    frames.push_back(std::move(o));
-  }
-  return frames;
+void write_flow(Writer& w, const typename G::Public& pub) {
+  w.array([&] {
+    for (u8 i = 0; i < pub.flow.depth; ++i) {
+      const Frame& f = pub.flow.frames[i];
+      w.object([&] {
+        w.text("proc", G::kProcs[f.proc].name);
+        w.text("at", G::kProcs[f.proc].paragraphs[f.at]);
+        C::write_locals(w, f);
+      });
+    }
+  });
 }
 
 template <class G, class C>
@@ -85,16 +90,25 @@ void read_flow(Reader& r, const json::value* v, typename G::Public& pub) {
   }
 }
 
+/// What each of these seats is asked, by name.
 template <class G>
-json::object asked_json(const typename G::Public& pub) {
-  json::object required;
-  json::object offered;
-  for (const Seat p : SeatSet{pub.asked.required}) required[seat_name(p)] = G::kAsks[pub.asked.what[p]].name;
-  for (const Seat p : SeatSet{pub.asked.offered}) offered[seat_name(p)] = G::kAsks[pub.asked.what[p]].name;
-  return {{"round", pub.asked.round},
-          {"required", std::move(required)},
-          {"offered", std::move(offered)},
-          {"answered", seats_json({pub.asked.answered})}};
+void write_questions(Writer& w, const typename G::Public& pub, u16 seats) {
+  w.object([&] {
+    for (const Seat p : SeatSet{seats}) w.text(kinds::seat_text(p), G::kAsks[pub.asked.what[p]].name);
+  });
+}
+
+template <class G>
+void write_asked(Writer& w, const typename G::Public& pub) {
+  w.object([&] {
+    w.number("round", pub.asked.round);
+    w.key("required");
+    write_questions<G>(w, pub, pub.asked.required);
+    w.key("offered");
+    write_questions<G>(w, pub, pub.asked.offered);
+    w.key("answered");
+    write_seats(w, {pub.asked.answered});
+  });
 }
 
 template <class G>
