@@ -120,6 +120,7 @@ void ExecBot::put(const SeatDoor& door, u64 seed) {
   std::string line = "view ";
   door.write_view(line);
   say(line);
+  say("flow " + json::serialize(door.flow()));
   line = "legal ";
   door.write_legal(line);
   say(line);

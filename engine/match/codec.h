@@ -1,9 +1,8 @@
-// State, view and event as JSON for any game: the engine's own parts from the game's tables (codec_parts.h), everything
-// else from the game's Codec.
+// State, view and event as JSON for any game: the engine's own parts from the game's tables (codec_parts.h,
+// codec_asked.h), everything else from the game's Codec.
 #pragma once
 
-#include "engine/match/codec_parts.h"
-#include "engine/rows/tree.h"
+#include "engine/match/codec_asked.h"
 
 namespace saloon {
 
@@ -22,14 +21,42 @@ void write_public_part(Writer& w, const typename G::Public& pub) {
   });
 }
 
-/// The engine's share of Public; the rest, for the game to read, is returned.
+/// The same as everybody sees it: questions with what they are about instead of procedures.
 template <class G, class C>
-json::object read_public_part(Reader& r, const json::value* v, typename G::Public& pub) {
+void write_seen_public_part(Writer& w, const typename G::Public& pub) {
+  w.object([&] {
+    w.number("seats", pub.seats);
+    w.key("options");
+    write_options<G>(w, pub.config);
+    w.key("asked");
+    write_seen_asked<G>(w, pub);
+    C::write_public(w, pub);
+  });
+}
+
+template <class G>
+const json::object& read_table_part(Reader& r, const json::value* v, typename G::Public& pub) {
   const json::object& o = r.object(v, "public");
   pub.seats = u8(r.number(o.if_contains("seats"), "seats", G::kMinSeats, G::kMaxSeats));
   read_options<G>(r, o.if_contains("options"), pub.config);
+  return o;
+}
+
+/// The engine's share of Public; the rest, for the game to read, is returned.
+template <class G, class C>
+json::object read_public_part(Reader& r, const json::value* v, typename G::Public& pub) {
+  const json::object& o = read_table_part<G>(r, v, pub);
   read_flow<G, C>(r, o.if_contains("flow"), pub);
   read_asked<G>(r, o.if_contains("asked"), pub);
+  return without_keys(o, {"seats", "options", "flow", "asked"});
+}
+
+/// The same of a view. Whoever has been told the procedures besides (SeatDoor::flow) may have put them in.
+template <class G, class C>
+json::object read_seen_public_part(Reader& r, const json::value* v, typename G::Public& pub) {
+  const json::object& o = read_table_part<G>(r, v, pub);
+  if (const json::value* flow = o.if_contains("flow")) read_flow<G, C>(r, flow, pub);
+  read_seen_asked<G>(r, o.if_contains("asked"), pub);
   return without_keys(o, {"seats", "options", "flow", "asked"});
 }
 
@@ -138,7 +165,7 @@ template <class G, class C>
 std::string view_text(const typename G::View& v) {
   std::string public_part;
   Writer shared(public_part);
-  write_public_part<G, C>(shared, v.pub);
+  write_seen_public_part<G, C>(shared, v.pub);
   std::string text;
   Writer w(text);
   write_view<G, C>(w, v.viewer, public_part, v.pub, v.viewer < v.pub.seats ? &v.mine : nullptr);
@@ -157,7 +184,8 @@ Result<typename G::View> view_from_json(const json::value& v) {
   typename G::View out{};
   const json::object& o = r.object(&v, "the view");
   r.only_keys(o, "the view", {"viewer", "public", "private"});
-  const json::object pub = read_public_part<G, C>(r, o.if_contains("public"), out.pub);
+  const json::object& table = r.object(o.if_contains("public"), "public");
+  const json::object pub = read_seen_public_part<G, C>(r, o.if_contains("public"), out.pub);
   const auto viewer = seat_from_name(r.text(o.if_contains("viewer"), "viewer"));
   if (!viewer || (*viewer != kSpectator && *viewer >= out.pub.seats)) r.fail("viewer must be a seat or \"spectator\"");
   if (!r.ok()) return Failed{error};
@@ -166,6 +194,7 @@ Result<typename G::View> view_from_json(const json::value& v) {
   const bool plays = out.viewer != kSpectator;
   if (plays) mine = read_private_part<G, C>(r, o.if_contains("private"), out.viewer, out.mine);
   if (r.ok()) C::read_view(r, pub, plays ? &mine : nullptr, out);
+  if (r.ok() && !table.contains("flow")) read_about<G>(r, table.if_contains("asked"), out.pub);
   if (!r.ok()) return Failed{error};
   return out;
 }
@@ -194,7 +223,9 @@ void write_event(Writer& w, const Event& e, bool secret_seen) {
       w.text("seat", kinds::seat_text(lowest_bit(e.seats.bits)));
     } else if (e.kind > kEventAnswered) {
       w.text("event", e.kind == kEventAsked ? "asked" : "offered");
-      w.text("question", G::kAsks[e.question].name);
+      w.text("ask", G::kAsks[e.question].name);
+      w.key("about");
+      write_told_about<G>(w, e);
       w.key("seats");
       write_seats(w, e.seats);
     } else {

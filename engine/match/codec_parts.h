@@ -1,4 +1,5 @@
-// The engine's own parts of every state as JSON: options, flow, questions, chance; by name, from the game's tables.
+// The engine's own parts of every state as JSON: options, flow, chance; by name, from the game's tables. The questions
+// have codec_asked.h.
 #pragma once
 
 #include <iterator>
@@ -9,6 +10,7 @@
 #include "engine/play.h"
 #include "engine/result.h"
 #include "engine/rows/kind.h"
+#include "engine/rows/tree.h"
 
 namespace saloon {
 
@@ -26,6 +28,13 @@ int read_name(Reader& r, std::string_view name, std::string_view what, std::span
 
 template <class Row, std::size_t N>
 std::array<const char*, N> names_of(const Row (&rows)[N]) {
+  std::array<const char*, N> names{};
+  for (std::size_t i = 0; i < N; ++i) names[i] = rows[i].name;
+  return names;
+}
+
+template <class Row, std::size_t N>
+std::array<const char*, N> names_of(const std::array<Row, N>& rows) {
   std::array<const char*, N> names{};
   for (std::size_t i = 0; i < N; ++i) names[i] = rows[i].name;
   return names;
@@ -60,7 +69,7 @@ void read_options(Reader& r, const json::value* v, typename G::Config& config) {
   }
 }
 
-// --- flow and questions
+// --- flow
 template <class G, class C>
 void write_flow(Writer& w, const typename G::Public& pub) {
   w.array([&] {
@@ -76,6 +85,12 @@ void write_flow(Writer& w, const typename G::Public& pub) {
 }
 
 template <class G, class C>
+json::array flow_json(const typename G::Public& pub) {
+  json::value frames = tree_of([&](Writer& w) { write_flow<G, C>(w, pub); });
+  return frames.is_array() ? std::move(frames.get_array()) : json::array{};
+}
+
+template <class G, class C>
 void read_flow(Reader& r, const json::value* v, typename G::Public& pub) {
   const json::array& frames = r.array(v, "flow");
   if (frames.size() > pub.flow.frames.size()) return r.fail("flow has more frames than the game knows");
@@ -88,55 +103,6 @@ void read_flow(Reader& r, const json::value* v, typename G::Public& pub) {
     if (r.ok()) C::read_locals(r, without_keys(o, {"proc", "at"}), f);
     pub.flow.push(f);
   }
-}
-
-/// What each of these seats is asked, by name.
-template <class G>
-void write_questions(Writer& w, const typename G::Public& pub, u16 seats) {
-  w.object([&] {
-    for (const Seat p : SeatSet{seats}) w.text(kinds::seat_text(p), G::kAsks[pub.asked.what[p]].name);
-  });
-}
-
-template <class G>
-void write_asked(Writer& w, const typename G::Public& pub) {
-  w.object([&] {
-    w.number("round", pub.asked.round);
-    w.key("required");
-    write_questions<G>(w, pub, pub.asked.required);
-    w.key("offered");
-    write_questions<G>(w, pub, pub.asked.offered);
-    w.key("answered");
-    write_seats(w, {pub.asked.answered});
-  });
-}
-
-template <class G>
-u16 read_questions(Reader& r, const json::value* v, std::string_view what, typename G::Public& pub) {
-  SeatSet who;
-  if (v == nullptr) return 0;
-  for (const auto& [key, value] : r.object(v, what)) {
-    const json::value name(key);
-    const Seat p = r.seat(&name, what, pub.seats);
-    const int ask = read_name(r, r.text(&value, what), what, names_of(G::kAsks));
-    if (ask == 0) r.fail(std::string(what) + ": a seat cannot be asked nothing");
-    if (pub.asked.what[p] != 0) r.fail(seat_name(p) + " is asked twice");
-    pub.asked.what[p] = u8(ask);
-    who.add(p);
-  }
-  return who.bits;
-}
-
-/// Missing or null: nobody is asked.
-template <class G>
-void read_asked(Reader& r, const json::value* v, typename G::Public& pub) {
-  if (v == nullptr || v->is_null()) return;
-  const json::object& o = r.object(v, "asked");
-  r.only_keys(o, "asked", {"round", "required", "offered", "answered"});
-  pub.asked.round = u16(r.number(o.if_contains("round"), "round", 0, 65535));
-  pub.asked.required = read_questions<G>(r, o.if_contains("required"), "required", pub);
-  pub.asked.offered = read_questions<G>(r, o.if_contains("offered"), "offered", pub);
-  if (o.contains("answered")) pub.asked.answered = read_seats(r, o.if_contains("answered"), "answered", pub.seats).bits;
 }
 
 }  // namespace saloon

@@ -13,10 +13,12 @@ int SeatDoor::round() const { return match_->round(); }
 SeatSet SeatDoor::required() const { return match_->required(); }
 SeatSet SeatDoor::offered() const { return match_->offered(); }
 std::string SeatDoor::question() const { return match_->question(seat_); }
+json::object SeatDoor::about() const { return match_->about(seat_); }
 json::object SeatDoor::outcome() const { return match_->outcome(); }
 
 json::object SeatDoor::view() const { return match_->view(seat_); }
 void SeatDoor::write_view(std::string& out) const { match_->write_view(seat_, out); }
+json::array SeatDoor::flow() const { return match_->flow(); }
 bool SeatDoor::copy_view(void* out, std::size_t size) const { return match_->copy_view(seat_, out, size); }
 Legal SeatDoor::legal() const { return match_->legal(seat_); }
 bool SeatDoor::write_legal(std::string& out) const { return match_->write_legal(seat_, out); }
