@@ -21,7 +21,8 @@ function(saloon_engine)
 
   file(GLOB_RECURSE engine CONFIGURE_DEPENDS engine/*.cpp)
   list(FILTER engine EXCLUDE REGEX "/json_library\\.cpp$")
-  saloon_room(saloon_engine saloon_pure SOURCES ${engine} USES saloon_json)
+  saloon_embed(saloon_old_names wire FILES tools/wire_names.json)
+  saloon_room(saloon_engine saloon_pure SOURCES ${engine} USES saloon_json saloon_old_names)
 
   file(GLOB bots CONFIGURE_DEPENDS bots/*.cpp)
   # With exceptions: whoever sits at a table may throw through its loop.

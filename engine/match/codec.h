@@ -64,8 +64,8 @@ template <class G, class C>
 void write_private_part(Writer& w, const typename G::Public& pub, const typename G::Private& mine) {
   w.object([&] {
     C::write_private(w, pub, mine);
+    if (mine.sealed == typename G::Decision{}) return;
     w.key("sealed");
-    if (mine.sealed == typename G::Decision{}) return w.null();
     C::write_decision(w, mine.sealed);
   });
 }

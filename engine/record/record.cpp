@@ -1,5 +1,6 @@
 #include "engine/record/record.h"
 
+#include "engine/record/old_names.h"
 #include "engine/record/sha256.h"
 
 namespace saloon {
@@ -92,6 +93,8 @@ Result<Record> read_heading(std::string_view line) {
     return Failed{"this record has format " + json::serialize(*format) + ", this program reads format " +
                   std::to_string(kFormat)};
   }
+  const json::object heading = with_names_of_today(text_in(*o, "game"), *o);
+  o = &heading;
   std::string error;
   Reader r(error);
   r.only_keys(*o, "the heading",
@@ -165,7 +168,8 @@ Result<Record> read_record(std::string_view text) {
     if (n == 1) continue;
     std::string error;
     Reader r(error);
-    o->contains("over") ? read_closing(r, *o, *out) : read_entry(r, *o, *out);
+    const json::object today = with_names_of_today(out->game, *o);
+    today.contains("over") ? read_closing(r, today, *out) : read_entry(r, today, *out);
     if (!r.ok()) return Failed{line_name(n) + " of the record: " + error};
   }
   return out;

@@ -215,8 +215,7 @@ constexpr auto zone(const char* name) {
   using Z = ZoneOf<decltype(Write)>;
   using W = typename Z::Whole;
   row.reads = Reads::Always;
-  row.read = [](const FieldRow<W>& f, Reader& r, const json::value* v, const Beside& beside, W& whole) {
-    if (f.present != nullptr && is_absent(v)) return;
+  row.read = [](const FieldRow<W>&, Reader& r, const json::value* v, [[maybe_unused]] const Beside& beside, W& whole) {
     if constexpr (requires { typename Z::Public; }) {
       Read(r, v, *static_cast<const typename Z::Public*>(beside.pub), whole);
     } else {

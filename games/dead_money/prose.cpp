@@ -219,19 +219,19 @@ json::object Prose::choice(const View& v, const Decision& d) {
       break;
     case Verb::Brain:
     case Verb::TwoBrains:
-      out["seat"] = addressed(v, d.holder());
+      out["from"] = addressed(v, d.holder());
       break;
     case Verb::Assign:
       add_gift_words(v, d.gifts(), out);
       break;
     case Verb::Player:
-      out["player"] = addressed(v, d.target());
+      out["seat"] = addressed(v, d.target());
       out["hand"] = v.pub.hand_size[d.target()];
       break;
     case Verb::Players: {
       json::array players;
       for (const Seat p : d.pair()) players.emplace_back(addressed(v, p));
-      out["players"] = std::move(players);
+      out["seats"] = std::move(players);
       break;
     }
     default:

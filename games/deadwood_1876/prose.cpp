@@ -18,8 +18,9 @@ Ask asked_of(const View& v) { return v.viewer == kSpectator ? Ask::None : Ask(v.
 bool is_pick(Ask ask) { return ask == Ask::PickAttacker || ask == Ask::PickDefender; }
 
 void add_target(const View& v, const Decision& d, json::object& out) {
-  if (has_member(d, "holder")) {
-    out["holder"] = d.aim() == v.viewer ? "you" : aim_name(d.aim());
+  for (const char* name : {"holder", "to"}) {
+    if (!has_member(d, name)) continue;
+    out[name] = d.aim() == v.viewer ? "you" : aim_name(d.aim());
     out["count"] = v.pub.row_size[unsigned(aimed_at(d.aim()))];
   }
   if (!has_member(d, "handle")) return;

@@ -137,10 +137,7 @@ bool read_offer(const Kind&, const json::value& v, Value& offer) {
   return true;
 }
 
-void write_pool(Writer& w, const Public& pub) {
-  if (pub.pool == kAllCards) return w.null();
-  kCardSet.write(kCardSet, w, to_value(pub.pool));
-}
+void write_pool(Writer& w, const Public& pub) { kCardSet.write(kCardSet, w, to_value(pub.pool)); }
 
 void read_pool(Reader& r, const json::value* v, Public& pub) {
   pub.pool = is_absent(v) ? kAllCards : read_member(r, v, "pool", kCardSet).lo;
@@ -170,7 +167,6 @@ constexpr FightPart kFightParts[] = {
 
 void write_fight(Writer& w, const Public& pub) {
   const Fight& f = pub.fight;
-  if (f.kind == FightKind::None) return w.null();
   w.object([&] {
     write_member(w, "kind", kFightKind, to_value(f.kind));
     write_member(w, "attacker", kSeat, to_value(f.attacker));
@@ -219,7 +215,6 @@ void write_true_rows(Writer& w, const Public& pub, const Hidden& truth) {
 }
 
 void write_true_turned_up(Writer& w, const Public& pub, const Hidden& truth) {
-  if (pub.turned_up == 0) return w.null();
   w.text(placed(truth, pub.turned_up - 1));
 }
 

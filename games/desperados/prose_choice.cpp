@@ -43,7 +43,7 @@ void move_sheriff(const View& v, const Decision& d, json::object& out) {
   const int to = stays ? from : d.town();
   out["number"] = sheriff + 1;
   out["from"] = card_name(from);
-  out["town"] = card_name(to);
+  out[stays ? "town" : "to"] = card_name(to);
   add_details(v, to, out);
   if (stays) out["weight"] = 1;
 }

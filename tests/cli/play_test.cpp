@@ -14,8 +14,8 @@ const std::string kGame = "desperados_cards";
 
 /// The person begins, so the first question is where to place a card.
 Ran begin(const std::string& input, const std::string& language = "en") {
-  return Folder().run({"play", kGame, "--lang", language, "--seed", "1", "--option", "start_player=host_choice",
-                       "--option", "start_seat=0"},
+  return Folder().run({"play", kGame, "--lang", language, "--seed", "1", "--option", "first_player=host_picks",
+                       "--option", "first_player_seat=0"},
                       input);
 }
 
@@ -112,11 +112,11 @@ TEST(Play, TheTableIsAskedForWhereItIsWished) {
   EXPECT_THAT(ran.out, HasSubstr("Rosalie (seat 0), Cole (seat 1), Belle (random), Silas (random), Jed (random)"));
   EXPECT_THAT(ran.out, HasSubstr("Options: Place piles: top cards only."));
   EXPECT_THAT(ran.out, HasSubstr("Pass the keyboard to"));
-  EXPECT_THAT(ran.out, Not(HasSubstr("Starting seat"))) << "without host_choice it has no effect";
+  EXPECT_THAT(ran.out, Not(HasSubstr("Starting seat"))) << "without host_picks it has no effect";
 }
 
 TEST(Play, AnOptionIsAskedForOnceItHasAnEffect) {
-  const Ran ran = Folder().run({"play", kGame, "--ask"}, "3\n\nrandom\n\n\n\nhost_choice\n9\n2\n\nquit\n");
+  const Ran ran = Folder().run({"play", kGame, "--ask"}, "3\n\nrandom\n\n\n\nhost_picks\n9\n2\n\nquit\n");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("Options: Start player: named by the host, Starting seat: seat 2."));
 }

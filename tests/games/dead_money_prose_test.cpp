@@ -124,10 +124,10 @@ TEST(DeadMoneyChoices, ABidIsToldWithWhatItCosts) {  // DM-SHOW-10
 TEST(DeadMoneyChoices, WhoIsMeantIsCalledByName) {
   const View v = showdown_view();
   const json::object player = Prose::choice(v, Decision::player(2));
-  EXPECT_EQ(player.at("player"), "S2");
+  EXPECT_EQ(player.at("seat"), "S2");
   EXPECT_EQ(player.at("hand"), 3);
-  EXPECT_EQ(Prose::choice(v, Decision::brain(0, Suit::Spades)).at("seat"), "you");
-  EXPECT_EQ(Prose::choice(v, Decision::players(only(0) | only(2))).at("players"), (json::array{"you", "S2"}));
+  EXPECT_EQ(Prose::choice(v, Decision::brain(0, Suit::Spades)).at("from"), "you");
+  EXPECT_EQ(Prose::choice(v, Decision::players(only(0) | only(2))).at("seats"), (json::array{"you", "S2"}));
 }
 
 TEST(DeadMoneyChoices, GiftsAreToldWithTheCardThatIsKept) {  // DM-FX-7C

@@ -24,7 +24,7 @@ View robbery_view() {
     "public": {
       "flow": [{"proc": "round", "at": "next_turn", "done": 1}, {"proc": "turn", "at": "end", "seat": "S1"},
                {"proc": "confrontation", "at": "guns"}],
-      "asked": {"round": 9, "required": {"S0": "defend"}}, "round": 2, "start": "S1",
+      "asked": {"round": 9, "required": {"S0": "defend"}}, "round": 2, "first_player": "S1",
       "stars": {"S0": "GEM", "S1": "GEM", "stranger": "GCH"}, "open": ["h3"], "holsters": {"h4": "D21"},
       "facts": [{"safe": "B-IRON", "at": ["h4", "h5", "box"]}], "shown": {"S1": ["D22"]},
       "discard": ["D01", "D02", "D25"],
@@ -32,7 +32,7 @@ View robbery_view() {
     "private": {"S0": {"hand": ["D16"], "safes": {"h2": "SG-COL"}, "facts": [{"safe": "G1a", "at": ["h4", "h5"]}]},
                 "S1": {"hand": ["D22", "*", "*"]}},
     "box": {"rows": {"S0": ["h1:G5"], "S1": ["h2:SG-COL", "h3:B-TIN"], "stranger": ["h4:G1a", "h5:B-IRON"]},
-            "holdup_pile": ["*", "*"], "left_over": "rest", "draw_pile": "rest"}})"),
+            "hold_up_pile": ["*", "*"], "left_over": "rest", "draw_pile": "rest"}})"),
                        0);
 }
 
@@ -60,10 +60,10 @@ TEST(Deadwood1876Table, EverythingTheSeatMaySee) {
 View last_hold_up_view() {
   return observe<Game>(position(2, R"({
     "public": {"flow": [{"proc": "round", "at": "end", "done": 2}, {"proc": "hold_up", "at": "shoot"}],
-               "asked": {"round": 9, "required": {"S0": "holdup_card", "S1": "holdup_card"}}, "round": 3, "start": "S1"},
+               "asked": {"round": 9, "required": {"S0": "hold_up_card", "S1": "hold_up_card"}}, "round": 3, "first_player": "S1"},
     "private": {"S0": {"hand": "any"}, "S1": {"hand": "any"}},
     "box": {"rows": {"S0": ["h1:*"], "S1": ["h2:*", "h3:*"], "stranger": ["h4:*", "h5:*"]}, "turned_up": "h6:G6",
-            "holdup_pile": [], "left_over": "rest", "draw_pile": "rest"}})"),
+            "hold_up_pile": [], "left_over": "rest", "draw_pile": "rest"}})"),
                        0);
 }
 

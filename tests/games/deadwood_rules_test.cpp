@@ -291,8 +291,8 @@ TEST(DeadwoodSetup, ForTwoToFivePlayers) {
     EXPECT_EQ(bool(game.start(game, {seats, {}, "1"}, nullptr)), seats >= 2 && seats <= 5) << seats;
   }
   for (const char* turns : {"500", "1200", "many"}) {
-    const std::string error = game.start(game, {3, {{"turn_cap", turns}}, "1"}, nullptr).error();
-    EXPECT_NE(error.find("turn_cap"), std::string::npos) << error;
+    const std::string error = game.start(game, {3, {{"turn_limit", turns}}, "1"}, nullptr).error();
+    EXPECT_NE(error.find("turn_limit"), std::string::npos) << error;
   }
 }
 

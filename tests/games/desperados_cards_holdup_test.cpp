@@ -67,7 +67,7 @@ void follow(Course& course, const EventLog& log) {
     if (e.kind == kEventKind<Game, "blocked"> || e.kind == kEventKind<Game, "empty_handed">) {
       course.longest_silent = std::max(course.longest_silent, ++course.silent);
     }
-    if (e.kind == kEventKind<Game, "hold_up">) {
+    if (e.kind == kEventKind<Game, "hold_up_began">) {
       ++course.hold_ups;
       EXPECT_TRUE(course.placed_last) << "DSC-HOLD-03: a hold-up without a placement of its own";
     }
