@@ -26,11 +26,11 @@ void add_position(const Match& match, Seat seat, const Words& words, std::set<st
 
 std::set<std::string> lines_for(const Record& record, Seat seat, const Words& words) {
   std::set<std::string> lines;
-  const GameInfo& game = *find_game(record.game);
-  const auto match = std::move(*game.start(game, record.setup, nullptr));
+  const GameInfo& game = *find_game(record.heading().game);
+  const auto match = std::move(*game.start(game, record.heading().setup, nullptr));
   add_position(*match, seat, words, lines);
-  for (const RecordEntry& entry : record.entries) {
-    match->answer(entry.seat, entry.decision);
+  for (const RecordAnswer* answer : record.answers()) {
+    match->answer(answer->seat, answer->decision);
     add_position(*match, seat, words, lines);
   }
   std::size_t first = 0;

@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "embedded/desperados_cards.h"
-#include "engine/match/match_of.h"
+#include "engine/match/game_info_of.h"
 #include "engine/scenario/scenario.h"
 #include "games/desperados_cards/prose.h"
 #include "laws/laws.h"
