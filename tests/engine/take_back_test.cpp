@@ -1,4 +1,6 @@
 // Taking back: the position comes again, but no draw, no round and nothing that was told.
+#include "engine/match/take_back.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -91,6 +93,59 @@ TEST(TakeBack, IsRefusedAfterTheEndAndWithoutABookmark) {
   const std::string digest = match->state_digest();
   EXPECT_THAT(match->set_back(there, 0).error(), HasSubstr("is over"));
   EXPECT_EQ(match->state_digest(), digest);
+}
+
+// --- what may be taken back without having learnt anything
+/// Seat 0 answers as somebody who may take it back.
+void answer_first(Match& match, TakeBacks& backs, u64 answers) {
+  backs.before(match, answers);
+  const Refusal refusal = match.answer(0, match.legal(0).decisions[0]);
+  ASSERT_TRUE(refusal.accepted());
+  backs.after(match, 0, refusal.taken);
+}
+
+TEST(TakeBacks, AChoiceThatNobodyHasSeenCanBeTakenBack) {
+  const auto match = toy::start(3, {}, kKey);
+  TakeBacks backs(0);
+  EXPECT_EQ(backs.last(), nullptr);
+  EXPECT_EQ(backs.why_not(), TakeBacks::Why::NothingDone);
+  const json::object before = match->view(0);
+  answer_first(*match, backs, 0);
+  const TakeBacks::Place* place = backs.last();
+  ASSERT_NE(place, nullptr);
+  EXPECT_EQ(place->answers, 0U);
+  ASSERT_TRUE(match->set_back(place->match->bookmark(), 0));
+  backs.done(*match);
+  EXPECT_EQ(match->view(0).at("private"), before.at("private"));
+  EXPECT_EQ(backs.last(), nullptr);
+  EXPECT_EQ(backs.why_not(), TakeBacks::Why::NothingDone);
+}
+
+TEST(TakeBacks, NotOnceOthersHaveShownTheirs) {
+  const auto match = toy::start(3, {}, kKey);
+  TakeBacks backs(0);
+  answer_first(*match, backs, 0);
+  const int round = match->round();
+  for (u64 i = 1; match->round() == round; ++i) {
+    ASSERT_NE(backs.last(), nullptr) << "as long as they are sealed";
+    const Seat p = *match->waiting().begin();
+    const json::object taken = toy::answer_by_bot(*match, p, i);
+    backs.after(*match, p, taken);
+  }
+  EXPECT_EQ(backs.last(), nullptr);
+  EXPECT_NE(backs.why_not(), TakeBacks::Why::NothingDone);
+}
+
+TEST(TakeBacks, NotIfTheAnswerItselfShowsWhatOthersHadSealed) {
+  const auto match = toy::start(3, {}, "1");
+  TakeBacks backs(0);
+  for (const Seat p : {Seat{1}, Seat{2}}) {
+    const json::object taken = toy::answer_by_bot(*match, p, 1);
+    backs.after(*match, p, taken);
+  }
+  answer_first(*match, backs, 2);
+  EXPECT_EQ(backs.last(), nullptr);
+  EXPECT_NE(backs.why_not(), TakeBacks::Why::NothingDone);
 }
 
 TEST(TakeBack, KnowsWhatToldSomebodyASecret) {
