@@ -1,4 +1,4 @@
-// What the registry knows of a game, as far as the engine goes.
+// What the registry knows of a game, as far as the engine goes; games/make_info.h adds what is of bots.
 #pragma once
 
 #include <algorithm>
@@ -38,7 +38,6 @@ std::string layout_of() {
       .substr(0, 16);
 }
 
-/// games/make_info.h adds what is of bots.
 template <GameRules G, class C, class P>
 GameInfo make_game_info(const GameTexts& texts) {
   GameInfo info;
@@ -57,6 +56,7 @@ GameInfo make_game_info(const GameTexts& texts) {
   info.drawn_from_json = drawn_from_json_of<G, C>;
   info.start = MatchOf<G, C, P>::start;
   info.open = MatchOf<G, C, P>::open;
+  info.look = MatchOf<G, C, P>::look;
   return info;
 }
 
