@@ -17,7 +17,8 @@ bool print_record(const GameInfo& game, int seats, const std::string& seed, Leve
   const auto started = game.start(game, MatchSetup{seats, options_for(game, seats), seed}, nullptr);
   if (!started) return std::fprintf(stderr, "record_matches: %s\n", started.error().c_str()), false;
   Match* const match = started->get();
-  Recorder recorder(*match);
+  Recorder recorder;
+  std::string record = recorder.begin(*match);
   for (u64 answers = 0; !match->over(); ++answers) {
     const Seat p = *match->waiting().begin();
     const json::value decision = bot_answer(match->at(p), bot, answers);
@@ -25,9 +26,9 @@ bool print_record(const GameInfo& game, int seats, const std::string& seed, Leve
     if (!refusal.accepted()) {
       return std::fprintf(stderr, "record_matches: refused by %s\n", refusal.clause.c_str()), false;
     }
-    recorder.note(*match, p, refusal.taken);
+    record += recorder.note(*match, p, refusal.taken);
   }
-  std::printf("%s%s\n", write_record(recorder.record()).c_str(), match->state_digest().c_str());
+  std::printf("%s%s\n", record.c_str(), match->state_digest().c_str());
   return true;
 }
 
