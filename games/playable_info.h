@@ -3,7 +3,7 @@
 #pragma once
 
 #include "bots/brain_of.h"
-#include "engine/match/match_of.h"
+#include "engine/match/info_of.h"
 #include "engine/whole_game.h"
 
 namespace saloon {
