@@ -31,6 +31,7 @@ class Table {
     const Seat p = turn.seat;
     Reply reply = chairs_[p]->answer(match_.at(p), turn.seed);
     if (reply.kind == Reply::Kind::Left) return Step::Left;
+    if (reply.kind == Reply::Kind::TakenBack) return Step::Passed;
     if (reply.kind == Reply::Kind::Answered) return answered(p, std::move(reply.taken));
     const bool awaited = match_.waiting().has(p);
     if (awaited || reply.kind == Reply::Kind::Refused) ++played_.illegal[p];

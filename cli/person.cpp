@@ -47,7 +47,7 @@ void Person::settle(const SeatDoor& door) {
   settled_round_ = door.round();
 }
 
-bots::Reply Person::answer(OpenDoor door) {
+bots::Reply Person::answer(OpenDoor door, const std::function<bool()>& take_back) {
   using Kind = bots::Reply::Kind;
   const Choices choices(door, words_);
   const bool may_pass = !door.required().has(seat_);
@@ -61,6 +61,7 @@ bots::Reply Person::answer(OpenDoor door) {
     if (typed.empty()) continue;
     if (const auto command = command_in(typed, words_)) {
       if (command->command == Command::Quit) return {Kind::Left};
+      if (command->command == Command::Undo && take_back()) return {Kind::TakenBack};
       obey(door, choices, *command);
     } else if (const auto decision = meant(door, choices, typed)) {
       Refusal refusal = door.answer(*decision);
@@ -113,6 +114,7 @@ void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
       return show_knowledge(door, !typed.rest.empty());
     case Command::Hint:
       return show_hint(door, choices);
+    case Command::Undo:
     case Command::Quit:
       return;
   }

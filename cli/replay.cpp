@@ -23,7 +23,7 @@ Viewer viewer_of(const Asked& asked, const Record& record, const Shell& shell) {
   const int views = int(!asked.seat.empty()) + int(asked.spectator) + int(asked.open);
   if (views > 1) shell.refuse("error.one_view");
   if (asked.seat.empty()) return {kSpectator, asked.open || asked.annotate};
-  return {Seat(number_named(shell, "--seat", asked.seat, 0, u64(record.setup.seats - 1))), false};
+  return {Seat(number_named(shell, "--seat", asked.seat, 0, u64(record.heading().setup.seats - 1))), false};
 }
 
 void print_heading(const Match& match, Viewer viewer, const Words& words, Terminal& terminal) {
@@ -60,8 +60,12 @@ void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Wo
   std::set<std::string> explained;
   terminal.lines(story.told_in(0, viewer, words));
   for (std::size_t n = 1; n <= story.steps(); ++n) {
+    if (story.answer(n) == nullptr) {
+      terminal.lines(story.told_in(n, viewer, words));
+      continue;
+    }
     const Match& before = story.after(n - 1);
-    const Seat p = story.entry(n).seat;
+    const Seat p = story.seat(n);
     const std::string question = before.question(p);
     const auto [decisions, complete] = before.legal(p);
     const std::size_t choices = decisions.size();
@@ -97,7 +101,7 @@ void print_json(const Match& match, Viewer viewer) {
 }
 
 int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shell) {
-  const u64 n = number_named(shell, "--as-scenario", asked.as_scenario, 1, file.record.entries.size());
+  const u64 n = number_named(shell, "--as-scenario", asked.as_scenario, 1, file.record.answers().size());
   const auto out = scenario_of(*file.game, file.record, n);
   if (!out) shell.refuse("error.replay", {{"file", asked.file}, {"detail", out.error()}});
   std::cout << *out;
@@ -106,7 +110,7 @@ int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shel
 
 int replay_record(const Asked& asked, const Shell& shell) {
   const RecordFile file = read_record_file(shell, asked.file);
-  if (!file.record.closed && !asked.unfinished) shell.refuse("error.unfinished", {{"file", asked.file}});
+  if (file.record.closing() == nullptr && !asked.unfinished) refuse_unfinished(shell, file, asked.file);
   const Viewer viewer = viewer_of(asked, file.record, shell);
   if (!asked.as_scenario.empty()) return print_scenario(file, asked, shell);
 
@@ -129,6 +133,7 @@ int replay_record(const Asked& asked, const Shell& shell) {
     print_log(*story, viewer, words, *terminal);
   }
   print_end(story->end(), viewer, words, *terminal);
+  if (file.record.cut_off != 0) terminal->line(words.say("replay.cut_off", {{"line", file.record.cut_off}}));
   return kFine;
 }
 

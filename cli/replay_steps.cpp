@@ -67,15 +67,15 @@ class Steps {
 
   /// A player's own choice, or anybody's if everything is open, and what the viewer heard of it.
   void show_step() {
-    if (at_ > 0 && (viewer_.open || story_.entry(at_).seat == viewer_.seat)) {
-      const Seat p = story_.entry(at_).seat;
+    const Seat p = story_.seat(at_);
+    if (story_.answer(at_) != nullptr && (viewer_.open || p == viewer_.seat)) {
       terminal_.line(words_.say("replay.chosen", {{"seat", p == viewer_.seat ? "you" : seat_name(p)},
                                                   {"choice", story_.choice_of(at_, words_)}}));
     }
     const std::vector<std::string> lines = story_.told_in(at_, viewer_, words_);
     terminal_.lines(lines);
     if (at_ > 0 && lines.empty()) {
-      terminal_.line(words_.say("replay.silent", {{"seat", seat_name(story_.entry(at_).seat)}}));
+      terminal_.line(words_.say("replay.silent", {{"seat", seat_name(p)}}));
     }
     if (at_ < story_.steps()) return;
     if (story_.end().over()) {

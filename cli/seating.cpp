@@ -106,6 +106,7 @@ Seating seating_of(const SeatingFlags& flags, const Shell& shell) {
   out.people = people_named(flags, shell, seats);
   out.bots = bots_named(shell, *out.game, flags.bot, flags.bots, kUsualBot, seats);
   out.setup = {seats, options_named(shell, *out.game, flags.options), flags.seed};
+  out.timed = flags.seed.empty();
   if (flags.seed.empty()) out.setup.seed = secret_seed(shell);
   return out;
 }

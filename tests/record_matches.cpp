@@ -23,16 +23,17 @@ bool print_record(const GameInfo& game, const MatchSetup& setup, const Character
   const auto started = game.start(game, setup, nullptr);
   if (!started) return std::fprintf(stderr, "record_matches: %s\n", started.error().c_str()), false;
   Match* const match = started->get();
-  Recorder recorder(*match);
+  Recorder recorder;
+  std::string record = recorder.begin(*match);
   for (u64 answers = 0; !match->over(); ++answers) {
     const Seat p = *match->waiting().begin();
     const Refusal refusal = match->answer(p, SeatBot(game, bot).answer(match->at(p), answers));
     if (!refusal.accepted()) {
       return std::fprintf(stderr, "record_matches: refused by %s\n", refusal.clause.c_str()), false;
     }
-    recorder.note(*match, p, refusal.taken);
+    record += recorder.note(*match, p, refusal.taken);
   }
-  std::fputs(write_record(recorder.record()).c_str(), stdout);
+  std::fputs(record.c_str(), stdout);
   return true;
 }
 

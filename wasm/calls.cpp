@@ -8,12 +8,13 @@ namespace saloon::wasm {
 namespace {
 
 constexpr Call kCalls[] = {
-    {"now", now},       {"judge", judge},     {"answer", answer}, {"bot", bot},       {"host", host},
-    {"start", start},   {"close", close},     {"game", game},     {"words", words},   {"rules", rules},
-    {"meant", meant},   {"explain", explain}, {"clause", clause}, {"hint", hint},     {"record", record},
-    {"resume", resume}, {"verify", verify},   {"story", story},   {"sha256", digest}, {"hmac", keyed_digest},
+    {"now", now},           {"judge", judge},   {"answer", answer},   {"bot", bot},       {"host", host},
+    {"start", start},       {"look", look},     {"close", close},     {"game", game},     {"words", words},
+    {"rules", rules},       {"meant", meant},   {"explain", explain}, {"clause", clause}, {"hint", hint},
+    {"record", record},     {"resume", resume}, {"verify", verify},   {"story", story},   {"sha256", digest},
+    {"hmac", keyed_digest},
 #ifdef SALOON_WASM_POSITIONS
-    {"open", open},     {"state", state},
+    {"open", open},         {"state", state},
 #endif
 };
 
@@ -52,9 +53,9 @@ u64 Request::seed(std::string_view name) {
   return out;
 }
 
-Seat Request::viewer(const Match& match) {
+Seat Request::viewer(int seats) {
   const std::optional<Seat> p = seat_from_name(text("seat"));
-  if (!p || (*p != kSpectator && *p >= match.seats())) fail("seat must be one of the match, or \"spectator\"");
+  if (!p || (*p != kSpectator && *p >= seats)) fail("seat must be one of the match, or \"spectator\"");
   return p.value_or(kSpectator);
 }
 
@@ -63,6 +64,22 @@ Table* Request::table() {
   Table* const found = module_.find(number);
   if (found == nullptr) fail("this match is not open here");
   return found;
+}
+
+Table* Request::played_table() {
+  Table* const found = table();
+  if (found == nullptr || found->match != nullptr) return found;
+  fail("this match is only looked at");
+  return nullptr;
+}
+
+std::optional<SeatDoor> Request::door() {
+  const Table* const found = table();
+  if (found == nullptr) return {};
+  const Seat p = viewer(found->look ? found->look->door().seats() : found->match->seats());
+  if (found->look && found->look->door().seat() != p) fail("this is another seat's look at the match");
+  if (!ok()) return {};
+  return found->look ? found->look->door() : SeatDoor(*found->match, p);
 }
 
 MatchSetup Request::setup() {

@@ -21,11 +21,15 @@ class Request {
   i64 number(std::string_view name, i64 lo, i64 hi) { return reader_.number(member(name), name, lo, hi); }
   /// A whole number below 2^64, as a number or, for those beyond 2^53, as text.
   u64 seed(std::string_view name);
-  /// A seat of the match, or the spectators where they may ask.
-  Seat viewer(const Match& match);
-  Seat seat(const Match& match) { return reader_.seat(member("seat"), "seat", match.seats()); }
+  /// A seat of so many, or the spectators.
+  Seat viewer(int seats);
+  Seat seat(int seats) { return reader_.seat(member("seat"), "seat", seats); }
   /// The table named "match"; null, with a complaint, if there is none.
   Table* table();
+  /// The same where somebody plays; null, with a complaint, if it is only looked at.
+  Table* played_table();
+  /// The door of "seat" to the match, or of whoever a view was made for; none, with a complaint, if there is none.
+  std::optional<SeatDoor> door();
   MatchSetup setup();
 
   void fail(std::string_view what) { reader_.fail(what); }
@@ -50,6 +54,7 @@ struct Call {
 Answer start(Request& request);
 Answer open(Request& request);
 Answer state(Request& request);
+Answer look(Request& request);
 Answer close(Request& request);
 Answer host(Request& request);
 Answer now(Request& request);

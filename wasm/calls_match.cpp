@@ -16,8 +16,11 @@ json::object refused(const Refusal& refusal) {
 
 Answer added(Module& module, Result<std::unique_ptr<Match>>&& match) {
   if (!match) return match.failed();
-  Recorder recorder(**match);
-  return json::object{{"match", module.add({std::move(*match), std::move(recorder)})}};
+  Table table{std::move(*match)};
+  table.record = table.recorder.begin(*table.match);
+  json::object out{{"lines", table.record}};
+  out["match"] = module.add(std::move(table));
+  return out;
 }
 
 json::value legal_part(const SeatDoor& door) {
@@ -42,16 +45,26 @@ json::value part_of(std::string_view part, const SeatDoor& door, std::size_t fro
 json::object given(Table& table, Seat p, Refusal refusal) {
   if (!refusal.accepted()) return refused(refusal);
   json::object out{{"taken", refusal.taken}};
-  table.recorder.note(*table.match, p, std::move(refusal.taken));
+  const std::string lines = table.recorder.note(*table.match, p, std::move(refusal.taken));
+  table.record += lines;
+  out["lines"] = lines;
   return out;
 }
 
-/// What the seat has heard, as far as a bot of this mood minds.
-bots::Memory remembered(Table& table, Seat p, Mood mood) {
+/// What the seat has heard, as far as a bot of this mood minds: at a table, or what the host has kept of a match that
+/// is only looked at.
+bots::Memory remembered(Request& request, Table& table, Seat p, Mood mood) {
   if (!bots::remembers(mood)) return {};
   Table::Ear& ear = table.ears[p];
+  if (table.look) {
+    ear = {};
+    for (const json::value& event : request.array("heard")) {
+      if (const json::object* o = event.if_object()) request.game().remember(ear.memory, *o, p);
+    }
+    return ear.memory;
+  }
   for (const json::object& event : table.match->at(p).heard(ear.heard)) {
-    table.match->game().remember(ear.memory, event, p);
+    request.game().remember(ear.memory, event, p);
     ++ear.heard;
   }
   return ear.memory;
@@ -83,9 +96,17 @@ Answer open(Request& request) {
 }
 
 Answer state(Request& request) {
-  const Table* const table = request.table();
+  const Table* const table = request.played_table();
   if (!request.ok()) return request.failed();
   return table->match->state();
+}
+
+Answer look(Request& request) {
+  const json::object& view = request.object("view");
+  if (!request.ok()) return request.failed();
+  Result<Look> look = request.game().look(request.game(), view);
+  if (!look) return look.failed();
+  return json::object{{"match", request.module().add({.match = nullptr, .look = std::move(*look)})}};
 }
 
 Answer close(Request& request) {
@@ -96,7 +117,7 @@ Answer close(Request& request) {
 }
 
 Answer host(Request& request) {
-  const Table* const table = request.table();
+  const Table* const table = request.played_table();
   if (!request.ok()) return request.failed();
   const Match& match = *table->match;
   return json::object{{"seats", match.seats()},
@@ -109,22 +130,23 @@ Answer host(Request& request) {
 }
 
 Answer now(Request& request) {
-  const Table* const table = request.table();
-  if (!request.ok()) return request.failed();
-  const SeatDoor door(*table->match, request.viewer(*table->match));
-  const auto from = request.has("from") ? std::size_t(request.number("from", 0, INT64_MAX)) : 0;
+  const std::optional<SeatDoor> door = request.door();
+  const auto from = request.has("from") ? std::size_t(request.number("from", 0, INT32_MAX)) : 0;
   const json::array& parts = request.array("with");
   if (!request.ok()) return request.failed();
-  json::object out{{"round", door.round()},
-                   {"over", door.over()},
-                   {"required", names_of(door.required())},
-                   {"offered", names_of(door.offered())},
-                   {"heard", door.heard_count()}};
-  if (const std::string question = door.question(); !question.empty()) out["question"] = question;
-  if (door.over()) out["outcome"] = door.outcome();
+  json::object out{{"round", door->round()},
+                   {"over", door->over()},
+                   {"required", names_of(door->required())},
+                   {"offered", names_of(door->offered())},
+                   {"heard", door->heard_count()}};
+  if (const std::string question = door->question(); !question.empty()) {
+    out["question"] = question;
+    out["about"] = door->about();
+  }
+  if (door->over()) out["outcome"] = door->outcome();
   for (const json::value& part : parts) {
     const json::string* name = part.if_string();
-    json::value made = name == nullptr ? nullptr : part_of(*name, door, from, request.module().words());
+    json::value made = name == nullptr ? nullptr : part_of(*name, *door, from, request.module().words());
     if (made.is_null()) return Failed{"there is no such part: " + json::serialize(part)};
     out[*name] = std::move(made);
   }
@@ -132,19 +154,17 @@ Answer now(Request& request) {
 }
 
 Answer judge(Request& request) {
-  const Table* const table = request.table();
-  if (!request.ok()) return request.failed();
-  const Seat p = request.seat(*table->match);
+  const std::optional<SeatDoor> door = request.door();
   const json::object& decision = request.object("decision");
   if (!request.ok()) return request.failed();
-  const Refusal refusal = table->match->would_answer(p, decision);
+  const Refusal refusal = door->would_answer(decision);
   return refusal.accepted() ? json::object{{"accepted", true}} : refused(refusal);
 }
 
 Answer answer(Request& request) {
-  Table* const table = request.table();
+  Table* const table = request.played_table();
   if (!request.ok()) return request.failed();
-  const Seat p = request.seat(*table->match);
+  const Seat p = request.seat(table->match->seats());
   const json::object& decision = request.object("decision");
   const int round = request.has("round") ? int(request.number("round", 0, INT32_MAX)) : table->match->round();
   if (!request.ok()) return request.failed();
@@ -152,21 +172,21 @@ Answer answer(Request& request) {
 }
 
 Answer bot(Request& request) {
-  Table* const table = request.table();
-  if (!request.ok()) return request.failed();
-  const Seat p = request.seat(*table->match);
+  Table* const table = request.has("answer") ? request.played_table() : request.table();
+  const std::optional<SeatDoor> door = request.door();
   const Character character = character_in(request);
   const u64 seed = request.seed("seed");
   if (!request.ok()) return request.failed();
+  const bots::Memory memory = remembered(request, *table, door->seat(), character.mood);
+  if (!request.ok()) return request.failed();
   std::vector<u8> view(request.game().view_size);
-  table->match->copy_view(p, view.data(), view.size());
-  const BotQuestion question{
-      .view = view, .character = character, .memory = remembered(*table, p, character.mood), .seed = seed};
-  const Result<json::object> decision = request.module().brain_for(character).answer(question);
+  if (door->question().empty() || !door->copy_view(view.data(), view.size())) return Failed{"this seat is not asked"};
+  const Result<json::object> decision = request.module().brain_for(character).answer(
+      {.view = view, .character = character, .memory = memory, .seed = seed});
   if (!decision) return decision.failed();
   if (decision->empty()) return json::object{{"passed", true}};
   if (!request.has("answer")) return json::object{{"decision", *decision}};
-  return given(*table, p, table->match->answer(p, *decision));
+  return given(*table, door->seat(), table->match->answer(door->seat(), *decision));
 }
 
 }  // namespace saloon::wasm

@@ -17,27 +17,27 @@ Result<Record> record_in(Request& request) {
 }  // namespace
 
 Answer record(Request& request) {
-  const Table* const table = request.table();
+  const Table* const table = request.played_table();
   if (!request.ok()) return request.failed();
-  return json::object{{"record", write_record(table->recorder.record())}};
+  return json::object{{"record", table->record}};
 }
 
 Answer resume(Request& request) {
-  Result<Record> record = record_in(request);
+  const Result<Record> record = record_in(request);
   if (!record) return record.failed();
-  auto match = replay(request.game(), *record);
-  if (!match) return match.failed();
-  Recorder recorder(std::move(*record), **match);
-  const std::size_t answers = recorder.record().entries.size();
-  return json::object{{"match", request.module().add({std::move(*match), std::move(recorder)})}, {"answers", answers}};
+  Result<Resumed> resumed = saloon::resume(request.game(), *record, Replay::Draws::Recorded);
+  if (!resumed) return resumed.failed();
+  const u64 answers = resumed->recorder.answers();
+  Table table{.match = std::move(resumed->match), .recorder = resumed->recorder, .record = std::move(resumed->text)};
+  return json::object{{"match", request.module().add(std::move(table))}, {"answers", answers}};
 }
 
 Answer verify(Request& request) {
   const Result<Record> record = record_in(request);
   if (!record) return record.failed();
-  const Result<void> fine = saloon::verify(request.game(), *record);
-  if (!fine) return fine.failed();
-  return json::object{{"answers", record->entries.size()}, {"outcome", record->outcome}};
+  const Result<Walked> walked = saloon::verify(request.game(), *record);
+  if (!walked) return walked.failed();
+  return json::object{{"answers", walked->answers}, {"draws", walked->draws}, {"outcome", record->closing()->outcome}};
 }
 
 Answer story(Request& request) {
@@ -45,7 +45,7 @@ Answer story(Request& request) {
   if (!record) return record.failed();
   Result<telling::Story> story = telling::Story::of(request.game(), *record);
   if (!story) return story.failed();
-  const Seat viewer = request.viewer(story->end());
+  const Seat viewer = request.viewer(story->end().seats());
   if (!request.ok()) return request.failed();
   json::array steps;
   for (std::size_t step = 0; step <= story->steps(); ++step) {

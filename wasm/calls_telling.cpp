@@ -63,26 +63,22 @@ Answer rules(Request& request) {
 }
 
 Answer meant(Request& request) {
-  const Table* const table = request.table();
-  if (!request.ok()) return request.failed();
-  const SeatDoor door(*table->match, request.seat(*table->match));
+  const std::optional<SeatDoor> door = request.door();
   const std::string typed = telling::trimmed(request.text("text"));
   if (!request.ok()) return request.failed();
-  const telling::Choices choices(door, request.module().words());
-  const telling::Meant meant = telling::meant_by(typed, choices, door);
+  const telling::Choices choices(*door, request.module().words());
+  const telling::Meant meant = telling::meant_by(typed, choices, *door);
   if (meant.decision) return json::object{{"decision", *meant.decision}};
   return json::object{{"several", json::array(meant.several.begin(), meant.several.end())}};
 }
 
 Answer explain(Request& request) {
-  const Table* const table = request.table();
-  if (!request.ok()) return request.failed();
-  const SeatDoor door(*table->match, request.viewer(*table->match));
+  const std::optional<SeatDoor> door = request.door();
   const std::string what(request.text("what"));
   if (!request.ok()) return request.failed();
-  const telling::Choices choices(door, request.module().words());
+  const telling::Choices choices(*door, request.module().words());
   json::array lines;
-  for (const telling::Line& line : request.module().explainer().explained(what, door.question(), choices)) {
+  for (const telling::Line& line : request.module().explainer().explained(what, door->question(), choices)) {
     lines.push_back(line_json(line));
   }
   return json::object{{"lines", std::move(lines)}};
@@ -95,13 +91,11 @@ Answer clause(Request& request) {
 }
 
 Answer hint(Request& request) {
-  const Table* const table = request.table();
+  const std::optional<SeatDoor> door = request.door();
   if (!request.ok()) return request.failed();
-  const SeatDoor door(*table->match, request.seat(*table->match));
-  if (!request.ok()) return request.failed();
-  if (door.question().empty()) return Failed{"this seat is not asked anything"};
-  const telling::Choices choices(door, request.module().words());
-  return json::object{{"lines", lines_of(telling::hint_lines(door, choices, request.module().words()))}};
+  if (door->question().empty()) return Failed{"this seat is not asked anything"};
+  const telling::Choices choices(*door, request.module().words());
+  return json::object{{"lines", lines_of(telling::hint_lines(*door, choices, request.module().words()))}};
 }
 
 }  // namespace saloon::wasm

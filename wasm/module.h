@@ -18,15 +18,17 @@ namespace saloon::wasm {
 /// The one game of this module, without texts. In a file that is generated for it (cmake/wasm.cmake).
 GameInfo the_game();
 
-/// A match that is played here.
+/// A match that is played here, or one that is only looked at.
 struct Table {
   struct Ear {
     bots::Memory memory;
     std::size_t heard = 0;
   };
 
-  std::unique_ptr<Match> match;
-  Recorder recorder;
+  std::unique_ptr<Match> match;  ///< null if there is a look
+  std::optional<Look> look{};
+  Recorder recorder{};
+  std::string record{};        ///< as far as it is written
   std::map<Seat, Ear> ears{};  ///< of bots with feelings
 };
 

@@ -169,8 +169,9 @@ Result<Drawn> drawn_from_json_of(const json::value& v) {
 template <class G, class C>
 json::value event_json(const Event& e, Seat viewer) {
   if (!hears(e, viewer)) return nullptr;
-  if (e.kind == kEventAnswered) {
-    return json::object{{"event", "answered"}, {"seat", seat_name(Seat(lowest_bit(e.seats.bits)))}};
+  if (e.kind == kEventAnswered || e.kind == kEventTakenBack) {
+    return json::object{{"event", e.kind == kEventAnswered ? "answered" : "taken_back"},
+                        {"seat", seat_name(Seat(lowest_bit(e.seats.bits)))}};
   }
   if (e.kind > kEventAnswered) {
     return json::object{{"event", e.kind == kEventAsked ? "asked" : "offered"},

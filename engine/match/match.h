@@ -49,6 +49,11 @@ struct MatchSetup {
   std::string seed = "1";
 };
 
+/// Where a match stood, to come back to (Match::set_back). Its bytes mean something to matches of that game alone.
+struct Bookmark {
+  std::vector<u8> bytes;
+};
+
 /// Everything a program needs to know of a game it does not know by name. One per game, made in an info.cpp that is
 /// generated.
 struct GameInfo {
@@ -58,6 +63,7 @@ struct GameInfo {
   int max_seats{};
   u64 longest_game{};   ///< answers that no game exceeds
   int rules_version{};  ///< changes when behaviour changes, never for a refactoring
+  std::string layout;   ///< of a state's bytes: digests of states can be compared as long as it is the same
   GameTexts texts;
   std::vector<OptionInfo> options;
   std::span<const RollRow> rolls;
@@ -136,6 +142,13 @@ class Match {
   virtual Refusal answer(Seat p, const json::value& decision) = 0;
   /// An answer to the question of this round: refused if that question is closed, whatever is asked now.
   Refusal answer(Seat p, const json::value& decision, int round);
+  /// For coming back here.
+  [[nodiscard]] virtual Bookmark bookmark() const = 0;
+  /// Back to a bookmark of this very match: seat `by` takes back what came since. What was told stays told, and all are
+  /// told of this, too. Draws and rounds are counted on, so that no die comes again and no answer to a question that
+  /// was taken back is taken for one to its successor. Fails, and nothing has changed, if the game is over or this is
+  /// no bookmark of it.
+  virtual Result<void> set_back(const Bookmark& there, Seat by) = 0;
   /// A bug of its rules showed itself: no answer is taken any more, and the match stays where it was before.
   [[nodiscard]] virtual bool broken() const = 0;
   /// The decision as the game itself writes it (order of cards, of keys); unchanged if it is none.
@@ -146,10 +159,14 @@ class Match {
   [[nodiscard]] virtual std::size_t event_count() const = 0;
   [[nodiscard]] virtual json::value event(std::size_t i, Seat viewer) const = 0;
   [[nodiscard]] virtual bool hears(std::size_t i, Seat viewer) const = 0;
+  /// Did this event tell the viewer something that was hidden from it, or from everybody?
+  [[nodiscard]] virtual bool reveals(std::size_t i, Seat viewer) const = 0;
   /// With all that anybody was shown of it, for who may see everything; what nobody knows stays unknown.
   [[nodiscard]] virtual json::object open_event(std::size_t i) const = 0;
-  /// The draws so far.
+  /// The draws of the last answer; before the first one, those of the set-up.
   [[nodiscard]] virtual const std::vector<Drawn>& drawn() const = 0;
+  /// All draws so far. It never goes back: draw n of a match is made once.
+  [[nodiscard]] virtual u64 draw_count() const = 0;
   [[nodiscard]] json::value drawn_json(const Drawn& d) const { return game().drawn_json(d); }
   /// From now on results come from here; null: from the seed again. The source must outlive its use.
   virtual void use_source(ChanceSource* source) = 0;

@@ -1,6 +1,7 @@
 // Any game behind the thin interface of match.h.
 #pragma once
 
+#include <bit>
 #include <utility>
 
 #include "engine/match/codec.h"
@@ -137,6 +138,24 @@ class MatchOf final : public Match {
     refusal.taken = as_parsed(C::decision_json(d));
     return refusal;
   }
+  [[nodiscard]] Bookmark bookmark() const override {
+    const auto bytes = bytes_of_state();
+    return {{bytes.begin(), bytes.end()}};
+  }
+  Result<void> set_back(const Bookmark& there, Seat by) override {
+    if (over()) return Failed{"nothing can be taken back: the game is over"};
+    if (there.bytes.size() != sizeof state_)
+      return Failed{"nothing can be taken back: this is no bookmark of the game"};
+    const Chance chance = state_.hidden.chance;
+    const u16 round = state_.pub.asked.round;
+    std::memcpy(&state_, there.bytes.data(), sizeof state_);
+    state_.hidden.chance = chance;
+    state_.pub.asked.round = u16(round + 1);
+    draws_.clear();
+    broken_ = false;
+    Ctx<G>{state_, nullptr, &log_}.tell(Event{.kind = kEventTakenBack, .seats = only(by)}, everyone());
+    return {};
+  }
   [[nodiscard]] json::value canonical(const json::value& decision) const override {
     const auto parsed = C::decision_from_json(decision);
     return parsed.clause == nullptr ? json::value(as_parsed(C::decision_json(parsed.decision))) : decision;
@@ -147,6 +166,9 @@ class MatchOf final : public Match {
     return event_json<G, C>(log_.items[i], viewer);
   }
   [[nodiscard]] bool hears(std::size_t i, Seat viewer) const override { return saloon::hears(log_.items[i], viewer); }
+  [[nodiscard]] bool reveals(std::size_t i, Seat viewer) const override {
+    return !is_of_engine(log_.items[i]) && saloon::reveals(G::kEvents[log_.items[i].kind], log_.items[i], viewer);
+  }
   [[nodiscard]] json::object open_event(std::size_t i) const override {
     Event open = log_.items[i];
     const bool is_secret = open.audience.shown == 0;
@@ -154,17 +176,14 @@ class MatchOf final : public Match {
     return *event_json<G, C>(open, kSpectator).if_object();
   }
   [[nodiscard]] const std::vector<Drawn>& drawn() const override { return draws_; }
+  [[nodiscard]] u64 draw_count() const override { return state_.hidden.chance.drawn; }
   void use_source(ChanceSource* source) override { source_ = source; }
 
   [[nodiscard]] json::object outcome() const override {
     if (!over()) return {};
     return outcome_json(G::outcome(state_), seats(), C::end_reason(state_.pub));
   }
-  [[nodiscard]] std::string state_digest() const override {
-    std::array<u8, sizeof(State)> bytes{};
-    std::memcpy(bytes.data(), &state_, sizeof state_);
-    return hex(sha256(bytes));
-  }
+  [[nodiscard]] std::string state_digest() const override { return hex(sha256(bytes_of_state())); }
 
  private:
   MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source = nullptr)
@@ -179,14 +198,17 @@ class MatchOf final : public Match {
     return match;
   }
 
+  [[nodiscard]] std::array<u8, sizeof(State)> bytes_of_state() const {
+    return std::bit_cast<std::array<u8, sizeof(State)>>(state_);
+  }
   [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && state_.pub.asked.open().has(p); }
 
-  /// Every draw is written down, wherever it comes from. What a bug of the rules did is taken back.
+  /// The draws are written down, wherever they come from. What a bug of the rules did is taken back.
   template <class F>
   void with_chance(F f) {
     const State before = state_;
     const std::size_t told = log_.items.size();
-    const std::size_t drawn = draws_.size();
+    draws_.clear();
     std::optional<KeyedChance> keyed;
     if (seed_.keyed) keyed.emplace(*seed_.keyed);
     ChanceSource* behind = source_ != nullptr ? source_ : keyed ? &*keyed : nullptr;
@@ -197,7 +219,7 @@ class MatchOf final : public Match {
     broken_ = true;
     state_ = before;
     log_.items.resize(told);
-    draws_.resize(drawn);
+    draws_.clear();
   }
 
   Refusal judge(Seat p, const json::value& decision, typename G::Decision& out) const {

@@ -75,21 +75,23 @@ TEST(TypedAnswer, IsReadOnceAndJudgedOnce) {
   Typist typist;
   CountingGame::judged = 0;
   CountingCodec::read = 0;
-  cli::Evening evening(seating, std::move(bots), words, explainer, typist, [](const Record&) {});
+  cli::Evening evening(seating, std::move(bots), words, explainer, typist, [](const std::string&) {});
   ASSERT_TRUE(evening.play());
 
   EXPECT_GT(typist.typed, 10);
   EXPECT_EQ(CountingCodec::read, typist.typed);
   EXPECT_EQ(CountingGame::judged, typist.typed);
   int answers = 0;
-  for (const RecordEntry& entry : evening.record().entries) {
-    if (entry.seat != kPerson) continue;
+  const auto record = read_record(evening.record());
+  ASSERT_TRUE(record) << record.error();
+  for (const RecordAnswer* answer : record->answers()) {
+    if (answer->seat != kPerson) continue;
     ++answers;
-    EXPECT_EQ(entry.decision.begin()->key(), "do") << json::serialize(entry.decision);
+    EXPECT_EQ(answer->decision.begin()->key(), "do") << json::serialize(answer->decision);
   }
   EXPECT_GT(answers, 1);
   EXPECT_LT(answers, typist.typed) << "nothing was refused";
-  EXPECT_EQ(verify(game, evening.record()).error(), "");
+  EXPECT_EQ(verify(game, *record).error(), "");
 }
 
 }  // namespace

@@ -89,7 +89,7 @@ TEST_P(WholeGame, NobodyReadsSecretsOfOthersAtOneKeyboard) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   expect_well_said(ran.out);
   const Record record = record_at(folder, "game.record");
-  const auto read = by_person(ran.out, record.setup.seats, words());
+  const auto read = by_person(ran.out, record.heading().setup.seats, words());
   ASSERT_EQ(read.size(), 2U);
   for (const auto& [owner, reader] : {std::pair<Seat, Seat>{0, 1}, {1, 0}}) {
     const std::vector<std::string> secrets = secrets_of(record, owner, reader, words());
