@@ -27,6 +27,10 @@ function(saloon_embed target name)
     string(REGEX REPLACE "\\.[^.]*$" "" symbol ${file})
     string(MAKE_C_IDENTIFIER "${EMBED_PREFIX}${symbol}" symbol)
     string(APPEND views "extern const std::string_view ${symbol};\n")
+    if(SALOON_WASM)  # a module holds no texts, its host hands them in
+      string(APPEND bytes "extern const std::string_view ${symbol}{};\n")
+      continue()
+    endif()
     string(APPEND bytes "
 __asm__(\".section .rodata\\n\"
         \"saloon_embedded_${symbol}: .incbin \\\"${path}\\\"\\n\"

@@ -1,24 +1,13 @@
 #include "telling/catalogue.h"
 
 #include "bots/character.h"
-#include "embedded/house.h"
 #include "engine/match/tables.h"
 
 namespace saloon::telling {
 namespace {
 
-std::string_view house_catalogue(Language language) {
-  return language == Language::French ? embedded::words_fr : embedded::words_en;
-}
-
 std::string_view own_catalogue(const GameInfo& game, Language language) {
   return language == Language::French ? game.texts.words_fr : game.texts.words_en;
-}
-
-/// What is built into the program is whole, its tests see to that; of a broken catalogue only the keys would show.
-Words with(Words words, std::string_view catalogue) {
-  static_cast<void>(words.add(catalogue));
-  return words;
 }
 
 std::string allowed_values(const OptionInfo& option, const Words& words) {
@@ -66,14 +55,10 @@ json::object tables_json(const GameInfo& game) {
 
 }  // namespace
 
-Words house_words(Language language) { return with(Words(language), house_catalogue(language)); }
-
-Words words_of(const GameInfo& game, Language language) {
-  return with(house_words(language), own_catalogue(game, language));
-}
-
 Words own_words_of(const GameInfo& game, Language language) {
-  return with(Words(language), own_catalogue(game, language));
+  Words words(language);
+  static_cast<void>(words.add(own_catalogue(game, language)));
+  return words;
 }
 
 std::string_view rules_text(const GameInfo& game, Language language) {

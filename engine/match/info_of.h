@@ -1,4 +1,4 @@
-// What the registry knows of a game, as far as the engine goes; games/make_info.h adds what is of bots.
+// What the registry knows of a game, as far as the engine goes; games/playable_info.h adds what is of bots.
 #pragma once
 
 #include <algorithm>
