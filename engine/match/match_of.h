@@ -6,10 +6,10 @@
 
 #include "engine/match/codec.h"
 #include "engine/match/match.h"
+#include "engine/match/position.h"
 #include "engine/match/prepare.h"
 #include "engine/play.h"
 #include "engine/record/sha256.h"
-#include "engine/rounds.h"
 
 namespace saloon {
 
@@ -82,11 +82,19 @@ class MatchOf final : public Match {
   }
 
   [[nodiscard]] json::object about(Seat p) const override {
-    return is_asked(p) ? about_json<G>(state_.pub, state_.pub.asked.what[p]) : json::object{};
+    if (!is_asked(p)) return {};
+    return object_of([&](Writer& w) { write_about<G>(w, state_.pub, state_.pub.asked.what[p]); });
   }
   [[nodiscard]] json::array flow() const override { return flow_json<G, C>(state_.pub); }
 
-  [[nodiscard]] json::object view(Seat p) const override { return view_json<G, C>(observe<G>(state_, p)); }
+  void write_public(std::string& out) const override {
+    Writer w(out);
+    write_seen_public_part<G, C>(w, state_.pub);
+  }
+  void write_view(Seat p, std::string_view public_part, std::string& out) const override {
+    Writer w(out);
+    saloon::write_view<G, C>(w, p, public_part, state_.pub, p < seats() ? &state_.seat[p] : nullptr);
+  }
   [[nodiscard]] std::vector<std::string> table(Seat viewer, const Words& words) const override {
     return P::table(observe<G>(state_, viewer), words);
   }
@@ -108,7 +116,7 @@ class MatchOf final : public Match {
   Result<void> restore(const json::value& state) override {
     const Result<State> read = state_from_json<G, C>(state);
     if (!read) return read.failed();
-    Result<void> may = may_become(*read);
+    Result<void> may = may_become<G>(state_, *read);
     if (may) state_ = *read;
     return may;
   }
@@ -116,14 +124,14 @@ class MatchOf final : public Match {
     with_chance([](Ctx<G>& c) { saloon::run(c); });
   }
 
-  [[nodiscard]] Legal legal(Seat p) const override {
-    Legal out;
-    if (!is_asked(p)) return out;
+  bool write_legal(Seat p, std::string& out) const override {
     typename G::Decisions list;
-    G::legal(state_.pub, state_.seat[p], p, list);
-    out.complete = !list.partial();
-    for (const auto& d : list) out.decisions.push_back(as_parsed(C::decision_json(d)));
-    return out;
+    if (is_asked(p)) G::legal(state_.pub, state_.seat[p], p, list);
+    Writer w(out);
+    w.array([&] {
+      for (const auto& d : list) C::write_decision(w, d);
+    });
+    return !list.partial();
   }
   [[nodiscard]] Refusal would_answer(Seat p, const json::value& decision) const override {
     typename G::Decision d{};
@@ -143,14 +151,8 @@ class MatchOf final : public Match {
     return {{bytes.begin(), bytes.end()}};
   }
   Result<void> set_back(const Bookmark& there, Seat by) override {
-    if (over()) return Failed{"nothing can be taken back: the game is over"};
-    if (there.bytes.size() != sizeof state_)
-      return Failed{"nothing can be taken back: this is no bookmark of the game"};
-    const Chance chance = state_.hidden.chance;
-    const u16 round = state_.pub.asked.round;
-    std::memcpy(&state_, there.bytes.data(), sizeof state_);
-    state_.hidden.chance = chance;
-    state_.pub.asked.round = u16(round + 1);
+    const Result<void> done = go_back<G>(state_, there.bytes);
+    if (!done) return done;
     draws_.clear();
     broken_ = false;
     Ctx<G>{state_, nullptr, &log_}.tell(Event{.kind = kEventTakenBack, .seats = only(by)}, everyone());
@@ -161,20 +163,19 @@ class MatchOf final : public Match {
     return parsed.clause == nullptr ? json::value(as_parsed(C::decision_json(parsed.decision))) : decision;
   }
 
-  [[nodiscard]] std::size_t event_count() const override { return log_.items.size(); }
-  [[nodiscard]] json::value event(std::size_t i, Seat viewer) const override {
-    return event_json<G, C>(log_.items[i], viewer);
-  }
-  [[nodiscard]] bool hears(std::size_t i, Seat viewer) const override { return saloon::hears(log_.items[i], viewer); }
+  [[nodiscard]] std::size_t event_count() const override { return log_.count(); }
+  [[nodiscard]] std::size_t first_event() const override { return log_.forgotten; }
+  [[nodiscard]] Audience audience(std::size_t i) const override { return log_.audience(i); }
   [[nodiscard]] bool reveals(std::size_t i, Seat viewer) const override {
-    return !is_of_engine(log_.items[i]) && saloon::reveals(G::kEvents[log_.items[i].kind], log_.items[i], viewer);
+    const Event* e = log_.at(i);
+    return e != nullptr && !is_of_engine(*e) && saloon::reveals(G::kEvents[e->kind], *e, viewer);
   }
-  [[nodiscard]] json::object open_event(std::size_t i) const override {
-    Event open = log_.items[i];
-    const bool is_secret = open.audience.shown == 0;
-    open.audience = is_secret ? everyone_secret_to({}) : everyone();
-    return *event_json<G, C>(open, kSpectator).if_object();
+  [[nodiscard]] std::size_t heard_of(std::size_t n, Seat viewer) const override { return log_.heard_of(n, viewer); }
+  void write_event(std::size_t i, bool secret_seen, std::string& out) const override {
+    Writer w(out);
+    if (const Event* e = log_.at(i)) saloon::write_event<G, C>(w, *e, secret_seen);
   }
+  void forget_events(std::size_t n) override { log_.forget(n); }
   [[nodiscard]] const std::vector<Drawn>& drawn() const override { return draws_; }
   [[nodiscard]] u64 draw_count() const override { return state_.hidden.chance.drawn; }
   void use_source(ChanceSource* source) override { source_ = source; }
@@ -201,7 +202,6 @@ class MatchOf final : public Match {
   [[nodiscard]] std::array<u8, sizeof(State)> bytes_of_state() const {
     return std::bit_cast<std::array<u8, sizeof(State)>>(state_);
   }
-  [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && state_.pub.asked.open().has(p); }
 
   /// The draws are written down, wherever they come from. What a bug of the rules did is taken back.
   template <class F>
@@ -231,23 +231,6 @@ class MatchOf final : public Match {
     const Verdict verdict = may_answer<G>(state_, p, parsed.decision);
     if (!verdict.yes()) return {verdict.clause, "", {}};
     out = parsed.decision;
-    return {};
-  }
-
-  /// A position of this very match: same seats, same options, every invariant kept, every sealed answer lawful.
-  [[nodiscard]] Result<void> may_become(const State& s) const {
-    if (std::memcmp(&s.pub.config, &state_.pub.config, sizeof s.pub.config) != 0) {
-      return Failed{"the options of a match cannot change; give them under \"options\" of the scenario or match"};
-    }
-    if (s.pub.seats != state_.pub.seats) return Failed{"the number of seats of a match cannot change"};
-    if (const char* broken = broken_invariant<G>(s)) {
-      return Failed{std::string("this position breaks an invariant: ") + broken};
-    }
-    for (const Seat p : s.pub.asked.open()) {
-      if (s.seat[p].sealed == typename G::Decision{}) continue;
-      const Verdict verdict = sealed_is_lawful<G>(s, p);
-      if (!verdict.yes()) return Failed{"the sealed answer of " + seat_name(p) + " is forbidden by " + verdict.clause};
-    }
     return {};
   }
 

@@ -45,7 +45,7 @@ TEST(Undo, GamesWithTakeBacksVerify) {
       EXPECT_EQ(folder.run({"replay", "game.record", "--annotate"}).code, 0);
     }
   }
-  if (all_games().size() > 1) EXPECT_GT(taken_back, 0);
+  EXPECT_TRUE(taken_back > 0 || all_games().size() == 1);
 }
 
 TEST(Undo, SavedAndTakenUpAgainTheGameGoesOnAsItWouldHave) {

@@ -33,7 +33,7 @@ TEST(TakeBack, ThePositionComesAgainButNoDraw) {
     const auto twin = toy::start(3, {{"limit", "40"}}, seed);
     ASSERT_TRUE(twin->set_back(there, 0)) << "a bookmark holds for every match of the same set-up";
     ASSERT_TRUE(match->set_back(there, 0));
-    EXPECT_EQ(match->view(kSpectator).at("public").at("flow"), twin->view(kSpectator).at("public").at("flow"));
+    EXPECT_EQ(match->flow(), twin->flow());
     EXPECT_EQ(match->view(1).at("private"), twin->view(1).at("private"));
     EXPECT_EQ(match->draw_count(), draws) << "the counter goes on";
     EXPECT_TRUE(match->drawn().empty());
