@@ -12,23 +12,6 @@ constexpr std::string_view kBeginning = R"({"saloon_story")";
 std::string viewer_name(Viewer viewer) { return viewer.open ? "open" : seat_name(viewer.seat); }
 
 // --- writing
-void write_heard(Writer& w, const SeatDoor& door, std::size_t& heard) {
-  w.array([&] {
-    for (const std::string& event : door.heard_texts(heard)) w.bare(event);
-  });
-  heard = door.heard_count();
-}
-
-void write_all_told(Writer& w, const Match& match, std::size_t& told) {
-  w.array([&] {
-    for (; told < match.event_count(); ++told) {
-      std::string event;
-      match.write_event(told, match.audience(told).shown != 0, event);
-      w.bare(event);
-    }
-  });
-}
-
 std::string view_of(const SeatDoor& door) {
   std::string text;
   door.write_view(text);
@@ -40,6 +23,15 @@ std::string open_view_of(const Match& match) {
   json::object own;
   for (const Seat p : all_seats(match.seats())) own[seat_name(p)] = object_in(match.view(p), "private");
   return view_of(match.at(kSpectator)) + ",\"private\":" + json::serialize(own);
+}
+
+std::string seen_by(Viewer viewer, const Match& match) {
+  return viewer.open ? open_view_of(match) : view_of(match.at(viewer.seat));
+}
+
+void add_event(std::string& events, std::string_view event) {
+  if (!events.empty()) events += ',';
+  events += event;
 }
 
 // --- reading
@@ -107,26 +99,47 @@ std::string StoryWriter::heading(const Match& match) const {
   return line + "\n";
 }
 
-std::string StoryWriter::note(const Match& now) {
-  const SeatDoor door = now.at(viewer_.seat);
-  std::string events;
-  Writer w(events);
-  viewer_.open ? write_all_told(w, now, heard_) : write_heard(w, door, heard_);
-  std::string seen = viewer_.open ? open_view_of(now) : view_of(door);
-  std::string out;
-  if (events != "[]" || seen != seen_) {
-    seen_ = std::move(seen);
-    out = R"({"step":)" + std::to_string(steps_++) + R"(,"events":)" + events + R"(,"view":)" + seen_ + "}\n";
+void StoryWriter::listen(const Match& now) {
+  if (!viewer_.open) {
+    const SeatDoor door = now.at(viewer_.seat);
+    for (const std::string& event : door.heard_texts(heard_)) add_event(events_, event);
+    heard_ = door.heard_count();
+    return;
   }
-  if (door.over()) out += R"({"over":)" + json::serialize(door.outcome()) + "}\n";
+  for (; heard_ < now.event_count(); ++heard_) {
+    std::string event;
+    now.write_event(heard_, now.audience(heard_).shown != 0, event);
+    add_event(events_, event);
+  }
+}
+
+std::string StoryWriter::step(const Match& now) {
+  seen_ = seen_by(viewer_, now);
+  round_ = now.round();
+  std::string line =
+      R"({"step":)" + std::to_string(steps_++) + R"(,"events":[)" + events_ + R"(],"view":)" + seen_ + "}\n";
+  events_.clear();
+  return line;
+}
+
+std::string StoryWriter::note(const Match& now) {
+  listen(now);
+  if (steps_ > 0 && now.round() == round_ && !now.over()) return {};
+  std::string out = step(now);
+  if (now.over()) out += R"({"over":)" + json::serialize(now.outcome()) + "}\n";
   return out;
+}
+
+std::string StoryWriter::rest(const Match& now) {
+  listen(now);
+  return now.over() || (events_.empty() && seen_by(viewer_, now) == seen_) ? "" : step(now);
 }
 
 std::string write_story(Story& game, Viewer viewer) {
   StoryWriter writer(viewer);
   std::string out = writer.heading(game.after(0));
   for (std::size_t step = 0; step <= game.steps(); ++step) out += writer.note(game.after(step));
-  return out;
+  return out + writer.rest(game.end());
 }
 
 bool is_story(std::string_view text) { return text.starts_with(kBeginning); }

@@ -14,15 +14,22 @@ class StoryWriter {
  public:
   explicit StoryWriter(Viewer viewer) : viewer_(viewer) {}
   [[nodiscard]] std::string heading(const Match& match) const;
-  /// After the set-up and after every answer: the next line, with the closing line behind it if the game is over; empty
-  /// if the viewer noticed nothing.
+  /// After the set-up and after every answer. The next line if a round has closed, and behind it the closing line if
+  /// the game is over; else nothing yet.
   std::string note(const Match& now);
+  /// What was noticed of a round that is still open: the end of a story that stops here. Nothing if there was nothing.
+  std::string rest(const Match& now);
 
  private:
+  void listen(const Match& now);
+  std::string step(const Match& now);
+
   Viewer viewer_;
   std::size_t steps_ = 0;
+  int round_ = 0;
   std::size_t heard_ = 0;
-  std::string seen_;
+  std::string events_;  ///< of this step so far
+  std::string seen_;    ///< after the step before
 };
 
 /// The whole story of a recorded game.
