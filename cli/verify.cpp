@@ -34,11 +34,15 @@ int verify_record(const Asked& asked, const Shell& shell) {
     json::object out{{"verified", bool(verified)}};
     for (const auto& item : verified ? found(*verified) : json::object{}) out.insert(item);
     if (!verified) out["error"] = verified.error();
+    if (file.record.cut_off != 0) out["cut_off"] = file.record.cut_off;
     std::cout << json::serialize(out) << '\n';
   } else if (verified) {
     std::cout << shell.say("verify.fine", found(*verified)) << '\n';
   } else {
     std::cout << shell.say("verify.failed", {{"detail", verified.error()}}) << '\n';
+  }
+  if (file.record.cut_off != 0 && !asked.json) {
+    std::cout << shell.say("replay.cut_off", {{"line", file.record.cut_off}}) << '\n';
   }
   return verified ? kFine : kCheckFailed;
 }

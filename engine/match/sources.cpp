@@ -51,13 +51,13 @@ std::string ScriptedChance::misfit(u8 roll, const Possible& what) const {
   if (script_.empty()) return "\"" + name + "\" is drawn, but the script has nothing more";
   const Drawn& d = script_.front();
   if (d.roll != roll) return "\"" + name + "\" is drawn, but the script has " + next() + " next";
-  if (!what.has(d.value)) return next() + " is impossible here";
-  if (d.possible == 0) return {};
+  if (d.possible == 0) return what.has(d.value) ? "" : next() + " is impossible here";
   if (d.possible != what.size()) {
     return next() + " is one of " + std::to_string(what.size()) + " possible results, not of " +
            std::to_string(d.possible);
   }
-  if (d.place >= d.possible || what.at(d.place) != d.value) {
+  // Things that are written alike may be different ones: the place says which.
+  if (d.place >= d.possible || game_.drawn_json({roll, what.at(d.place)}) != game_.drawn_json(d)) {
     return next() + " is not at place " + std::to_string(d.place) + " of the possible results";
   }
   return {};
@@ -69,7 +69,7 @@ Chosen ScriptedChance::choose(u8 roll, const Possible& what, Chance& inner) {
   ++inner.drawn;
   const Drawn d = script_.front();
   script_.pop_front();
-  return d.possible == 0 ? what.chosen(d.value) : Chosen{d.value, d.place};
+  return d.possible == 0 ? what.chosen(d.value) : what.chosen_at(d.place);
 }
 
 Chosen RecordingChance::choose(u8 roll, const Possible& what, Chance& inner) {

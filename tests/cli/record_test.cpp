@@ -89,6 +89,21 @@ TEST_F(RecordFiles, ACutRecordIsRefused) {
   expect_both_refuse("", "empty");
 }
 
+TEST_F(RecordFiles, ACutRecordIsReadUpToThereIfThatIsWished) {
+  folder.write("cut.record", text.substr(0, text.size() * 7 / 10));
+  const int line = lines_in(text.substr(0, text.size() * 7 / 10)) + 1;
+  const std::string says = "cut off in the middle of line " + std::to_string(line);
+  for (const char* verb : {"replay", "verify"}) {
+    EXPECT_THAT(folder.run({verb, "cut.record"}).err, HasSubstr(says));
+    const Ran ran = folder.run({verb, "cut.record", "--unfinished"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr(says));
+  }
+  const Ran as_json = folder.run({"verify", "cut.record", "--unfinished", "--json"});
+  EXPECT_EQ(parsed(as_json.out).as_object().at("cut_off"), line);
+  EXPECT_EQ(parsed(as_json.out).as_object().at("position"), "open");
+}
+
 TEST_F(RecordFiles, AnEditedRecordIsRefused) {
   for (std::size_t at = 10; at < text.size(); at += text.size() / 23) {
     std::string changed = text;
