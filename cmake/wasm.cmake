@@ -42,6 +42,8 @@ function(saloon_wasm_boxes)
   add_custom_target(saloon_boxes DEPENDS ${headers})
 endfunction()
 
+find_program(SALOON_WASM_OPT wasm-opt REQUIRED)
+
 # --- modules ----------------------------------------------------------------------------------------------------------
 function(saloon_wasm_modules)
   saloon_wasm_boxes(${ARGN})
@@ -71,6 +73,8 @@ function(saloon_wasm_module slug)
   target_link_libraries(${slug} PRIVATE saloon_flags saloon_wasm saloon_game_${slug})
   target_link_options(${slug} PRIVATE -mexec-model=reactor -fuse-ld=lld -Wl,--strip-all
                       -Wl,--stack-first,-z,stack-size=1048576)
+  add_custom_command(TARGET ${slug} POST_BUILD COMMAND ${SALOON_WASM_OPT} -Oz --enable-sign-ext --enable-mutable-globals
+                     $<TARGET_FILE:${slug}> -o $<TARGET_FILE:${slug}> VERBATIM)
   set_target_properties(${slug} PROPERTIES SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
 endfunction()
 

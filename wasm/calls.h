@@ -66,6 +66,7 @@ Answer record(Request& request);
 Answer resume(Request& request);
 Answer verify(Request& request);
 Answer story(Request& request);
+Answer tell(Request& request);
 Answer digest(Request& request);
 Answer keyed_digest(Request& request);
 // --- calls_telling.cpp

@@ -2,7 +2,7 @@
 #include "engine/match/sources.h"
 #include "engine/record/replay.h"
 #include "engine/record/sha256.h"
-#include "telling/story.h"
+#include "telling/story_lines.h"
 #include "wasm/calls.h"
 
 namespace saloon::wasm {
@@ -47,13 +47,20 @@ Answer story(Request& request) {
   if (!story) return story.failed();
   const Seat viewer = request.viewer(story->end().seats());
   if (!request.ok()) return request.failed();
+  return json::object{{"story", telling::write_story(*story, {viewer})}};
+}
+
+Answer tell(Request& request) {
+  const std::string_view text = request.text("story");
+  if (!request.ok()) return request.failed();
+  const Result<telling::LivedStory> story = telling::read_story(text);
+  if (!story) return story.failed();
   json::array steps;
-  for (std::size_t step = 0; step <= story->steps(); ++step) {
-    json::array told;
-    for (const std::string& line : story->told_in(step, {viewer}, request.module().words())) told.emplace_back(line);
-    steps.push_back(json::object{{"told", std::move(told)}, {"view", story->after(step).view(viewer)}});
+  for (std::size_t step = 0; step < story->steps.size(); ++step) {
+    const std::vector<std::string> told = telling::told_in(*story, step, request.module().words());
+    steps.push_back(json::object{{"told", json::array(told.begin(), told.end())}, {"view", story->steps[step].view}});
   }
-  return json::object{{"steps", std::move(steps)}};
+  return json::object{{"steps", std::move(steps)}, {"outcome", story->outcome}};
 }
 
 Answer digest(Request& request) {

@@ -37,7 +37,7 @@ json::value told_part(std::string_view part, const SeatDoor& door, std::size_t f
   if (part == "table") return lines_of(door.table(words));
   if (part == "log") return lines_of(telling::told_since(door, from, words));
   if (part == "choices") return choices_part(door, words);
-  if (part == "put") return json::string(words.say("ask." + door.question() + ".put"));
+  if (part == "put") return json::string(telling::question_put(door, words));
   if (part == "result") return lines_of(telling::told_result(door.outcome(), door.seat(), words));
   return nullptr;
 }
