@@ -218,7 +218,7 @@ void Evening::tell_end() {
   for (const std::string& line : telling::told_result(outcome, reader(), words_)) terminal_.line(Ink::Good, line);
   const std::string reason = text_in(outcome, "reason");
   if (words_.has("end." + reason)) {
-    terminal_.line(words_.say("play.reason", {{"reason", words_.say("end." + reason)}}));
+    terminal_.line(words_.say("result.reason", {{"reason", words_.say("end." + reason)}}));
   }
   tell_statistics();
 }
@@ -227,11 +227,11 @@ void Evening::tell_statistics() {
   std::vector<u64> answers(std::size_t(match_->seats()));
   for (const RecordEntry& entry : record().entries) ++answers[entry.seat];
   terminal_.line(
-      words_.say("play.statistics", {{"decisions", record().entries.size()}, {"draws", match_->drawn().size()}}));
+      words_.say("result.statistics", {{"decisions", record().entries.size()}, {"draws", match_->drawn().size()}}));
   for (const Seat p : all_seats(match_->seats())) {
     const std::string who = seating_.people.has(p) ? "person" : seating_.bots[p];
     terminal_.line("  " +
-                   words_.say("play.statistics_seat",
+                   words_.say("result.statistics_seat",
                               {{"seat", p == reader() ? "you" : seat_name(p)}, {"who", who}, {"n", answers[p]}}));
   }
 }

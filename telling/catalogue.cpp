@@ -1,18 +1,14 @@
 #include "telling/catalogue.h"
 
 #include "bots/character.h"
-#include "embedded/house.h"
+#include "embedded/table_words.h"
 #include "engine/match/tables.h"
 
 namespace saloon::telling {
 namespace {
 
-std::string_view house_catalogue(Language language) {
-  return language == Language::French ? embedded::words_fr : embedded::words_en;
-}
-
-std::string_view own_catalogue(const GameInfo& game, Language language) {
-  return language == Language::French ? game.texts.words_fr : game.texts.words_en;
+std::string_view table_catalogue(Language language) {
+  return language == Language::French ? embedded::words_table_fr : embedded::words_table_en;
 }
 
 /// What is built into the program is whole, its tests see to that; of a broken catalogue only the keys would show.
@@ -23,9 +19,9 @@ Words with(Words words, std::string_view catalogue) {
 
 std::string allowed_values(const OptionInfo& option, const Words& words) {
   if (option.values.empty() && option.step > 1) {
-    return words.say("games.range_step", {{"lo", option.min}, {"hi", option.max}, {"step", option.step}});
+    return words.say("options.range_step", {{"lo", option.min}, {"hi", option.max}, {"step", option.step}});
   }
-  if (option.values.empty()) return words.say("games.range", {{"lo", option.min}, {"hi", option.max}});
+  if (option.values.empty()) return words.say("options.range", {{"lo", option.min}, {"hi", option.max}});
   std::string out;
   for (const std::string& value : option.values) out += (out.empty() ? "" : " | ") + value;
   return out;
@@ -66,14 +62,18 @@ json::object tables_json(const GameInfo& game) {
 
 }  // namespace
 
-Words house_words(Language language) { return with(Words(language), house_catalogue(language)); }
+Words table_words(Language language) { return with(Words(language), table_catalogue(language)); }
 
 Words words_of(const GameInfo& game, Language language) {
-  return with(house_words(language), own_catalogue(game, language));
+  return with(table_words(language), words_text(game, language));
 }
 
 Words own_words_of(const GameInfo& game, Language language) {
-  return with(Words(language), own_catalogue(game, language));
+  return with(Words(language), words_text(game, language));
+}
+
+std::string_view words_text(const GameInfo& game, Language language) {
+  return language == Language::French ? game.texts.words_fr : game.texts.words_en;
 }
 
 std::string_view rules_text(const GameInfo& game, Language language) {

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -93,7 +94,46 @@ bool is_whole_sentence(const std::string& said) {
 }
 
 TEST(HouseWords, SameKeysInBothLanguages) {
-  EXPECT_EQ(cli::Shell(Language::English).words().keys(), cli::Shell(Language::French).words().keys());
+  EXPECT_EQ(telling::table_words(Language::English).keys(), telling::table_words(Language::French).keys());
+  EXPECT_EQ(cli::terminal_words(Language::English).keys(), cli::terminal_words(Language::French).keys());
+}
+
+TEST(HouseWords, NothingIsSaidInTwoPlaces) {
+  const Words terminal = cli::terminal_words(Language::English);
+  const Words table = telling::table_words(Language::English);
+  const std::set<std::string> own_ways_to_type{"play.typing", "play.partial"};
+  for (const std::string& key : table.keys()) EXPECT_FALSE(terminal.has(key)) << key;
+  for (const GameInfo* game : games()) {
+    for (const std::string& key : telling::own_words_of(*game, Language::English).keys()) {
+      const bool twice = terminal.has(key) || table.has(key);
+      EXPECT_TRUE(!twice || own_ways_to_type.contains(key)) << game->slug << ": " << key;
+    }
+  }
+}
+
+/// "hint.for": what looks like the key of a message in a source.
+std::vector<std::string> keys_in(const fs::path& source) {
+  std::ostringstream text;
+  text << std::ifstream(source).rdbuf();
+  const std::string code = text.str();
+  const std::regex key(R"re("([a-z_]+(\.[a-z_]+)+)")re");
+  std::vector<std::string> out;
+  for (std::sregex_iterator found(code.begin(), code.end(), key), end; found != end; ++found)
+    out.push_back((*found)[1]);
+  return out;
+}
+
+/// A browser loads no words of the terminal.
+TEST(HouseWords, TellingSaysNothingBeyondTheTableAndTheGame) {
+  std::size_t met = 0;
+  for (const auto& file : fs::directory_iterator(fs::path(SALOON_ROOT) / "telling")) {
+    if (file.path().extension() != ".cpp") continue;
+    for (const std::string& key : keys_in(file.path())) {
+      EXPECT_TRUE(words_of(toy::game(), Language::English).has(key)) << file.path().filename() << ": " << key;
+      ++met;
+    }
+  }
+  EXPECT_GT(met, 20U);
 }
 
 TEST(HouseWords, NoMessageIsBroken) {

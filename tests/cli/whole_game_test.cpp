@@ -28,7 +28,7 @@ void expect_well_said(const std::string& text) {
 
 class WholeGame : public ::testing::TestWithParam<GameInLanguage> {
  protected:
-  [[nodiscard]] Words words() const { return telling::words_of(*GetParam().game, GetParam().language); }
+  [[nodiscard]] Words words() const { return words_of(*GetParam().game, GetParam().language); }
   [[nodiscard]] std::vector<std::string> play(const std::vector<std::string>& more) const {
     std::vector<std::string> args{"play",  GetParam().slug(), "--lang",   GetParam().code(),
                                   "--bot", "random",          "--record", "game.record"};
