@@ -62,7 +62,17 @@ json::object tables_json(const GameInfo& game) {
 
 }  // namespace
 
-Words table_words(Language language) { return with(Words(language), table_catalogue(language)); }
+Words table_words(Language language) {
+  Words out = with(Words(language), table_catalogue(language));
+  for (const Seat p : all_seats(kMostSeats)) out.call(seat_name(p), out.say("seat." + seat_name(p)));
+  return out;
+}
+
+void name_seats(Words& words, const std::vector<std::string>& names) {
+  for (std::size_t p = 0; p < names.size() && p < kMostSeats; ++p) {
+    if (!names[p].empty()) words.call(seat_name(Seat(p)), names[p]);
+  }
+}
 
 Words words_of(const GameInfo& game, Language language) {
   return with(table_words(language), words_text(game, language));

@@ -13,6 +13,8 @@ namespace saloon::telling {
 /// What is said at any table, in the terminal, in a browser or by a server. Catalogues are part of the program and
 /// checked by its tests.
 Words table_words(Language language);
+/// Calls the people at a table by their own names, from the first seat on; who has none keeps that of the house.
+void name_seats(Words& words, const std::vector<std::string>& names);
 /// Any table's words and this game's, together.
 Words words_of(const GameInfo& game, Language language);
 /// This game's alone.
