@@ -78,6 +78,16 @@ class MatchOf final : public Match {
     const auto parsed = C::decision_from_json(decision);
     return parsed.clause == nullptr ? P::choice(observe<G>(state_, p), parsed.decision) : decision;
   }
+  [[nodiscard]] OpenChoices choices(Seat p) const override {
+    OpenChoices out;
+    if (!is_asked(p)) return out;
+    const typename G::View view = observe<G>(state_, p);
+    typename G::Decisions list;
+    G::legal(state_.pub, state_.seat[p], p, list);
+    out.complete = !list.partial();
+    for (const auto& d : list) out.list.push_back({as_parsed(C::decision_json(d)), P::choice(view, d)});
+    return out;
+  }
   [[nodiscard]] json::object typed(Seat p, std::string_view text) const override {
     const typename G::Decision d = P::read(observe<G>(state_, p), text);
     return d == typename G::Decision{} ? json::object{} : as_parsed(C::decision_json(d));
