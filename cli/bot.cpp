@@ -20,7 +20,11 @@ constexpr u64 kAnyNumber = ~u64{0};
 class HouseBot {
  public:
   HouseBot(const Shell& shell, const GameInfo& game, const Character& character, std::optional<u64> seed)
-      : shell_(shell), game_(game), character_(character), seed_(seed), bot_(game.seat_bot(character)) {}
+      : shell_(shell),
+        game_(game),
+        character_(character),
+        seed_(seed),
+        bot_(std::make_unique<SeatBot>(game, character)) {}
 
   /// False when it is told to quit.
   bool take(const std::string& line) {
@@ -56,7 +60,7 @@ class HouseBot {
     if (option.word == "seed") seed_ = number_named(shell_, "option seed", value, 0, kAnyNumber);
     if (option.word != "character") return;
     character_ = character_named(shell_, game_, value);
-    bot_ = game_.seat_bot(character_);
+    bot_ = std::make_unique<SeatBot>(game_, character_);
   }
 
   void begin(const json::value& match) {

@@ -24,9 +24,12 @@
 
 namespace saloon {
 
+namespace bots {
+class Memory;
+}
+class Brain;
 class Match;
 class QuickGames;
-class SeatBot;
 class Words;
 struct Character;
 struct SimulateJob;
@@ -66,11 +69,15 @@ struct GameInfo {
   Result<std::unique_ptr<Match>> (*open)(const GameInfo&, const MatchSetup&, const json::value& position){};
   /// The job's games, for bots/simulate.h. The job must outlive them.
   Result<std::unique_ptr<QuickGames>> (*quick_games)(const SimulateJob&){};
-  /// A bot of this character for one seat of one match at a time.
-  std::unique_ptr<SeatBot> (*seat_bot)(const Character&){};
+  /// Who thinks for its bots (bots/brain.h), with room for characters that think no longer than this one.
+  std::unique_ptr<Brain> (*brain)(const Character& most){};
+  /// Seat `me` heard this event: what of it bears on how a bot there feels about others.
+  void (*remember)(bots::Memory&, const json::object& event, Seat me){};
   std::span<const char* const> terms;  ///< what its bots give as reasons: "why.<term>" in the words
   ActionNumbers actions;
   std::size_t view_size{};  ///< of a view as bytes (Match::copy_view)
+  /// The same bytes from a view's JSON. Fails if it is none.
+  Result<std::vector<u8>> (*view_bytes)(const json::value& view){};
 };
 
 class Match {

@@ -249,9 +249,9 @@ void add_intersections(Pieces& out) {
 
 void add_tiles(Pieces& out, const Part& file) {
   for (const Part& tile : file.at("tiles").entries(kTiles.size())) {
-    out.add("tile", tile.at("key").json(), tile.members({"pile", "money"}));
+    out.add("tile", tile.at("key").text(), tile.members({"pile", "money"}));
   }
-  out.add("tile", file.at("station").json());
+  out.add("tile", file.at("station").text());
   out.add("tile", "rail", {{"copies", file.at("tokens").at("rails").json()}});
   for (const char* pile : {"1", "2", "3"}) {
     const auto lies_here = [&](const TileRow& row) { return std::string_view(row.pile) == pile; };
@@ -308,7 +308,7 @@ std::string pieces_of(const Part& file) {
   }
   for (const char* name : {"start_tiles", "sheriff"}) out.figure(name, file.at("board").at(name));
   for (const Part& cowboy : file.at("cowboys").entries(kCowboys.size())) {
-    out.add("cowboy", cowboy.at("key").json(),
+    out.add("cowboy", cowboy.at("key").text(),
             cowboy.members({"strength", "of_each_gang", "in_the_ranch_at_first", "recruiting_cost"}));
   }
   add_tiles(out, file);

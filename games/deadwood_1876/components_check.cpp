@@ -147,17 +147,17 @@ void add_cards(Pieces& out, const Part& part, const Named& guns, const Named& it
 /// Badges from the first that is called to the last, showdown guns in the order of the guns.
 void add_safes(Pieces& out, const Part& part, const Named& guns) {
   for (const Part& safe : part.at("gold").entries(kGoldSafes)) {
-    out.add("safe", safe.at("id").json(), {{"kind", "gold"}, {"gold", safe.at("gold").json()}});
+    out.add("safe", safe.at("id").text(), {{"kind", "gold"}, {"gold", safe.at("gold").json()}});
   }
   for (const Part& badge : part.at("badges").entries(kOthersPerKind)) {
-    out.add("safe", badge.json(), {{"kind", "badge"}});
+    out.add("safe", badge.text(), {{"kind", "badge"}});
   }
   const std::vector<Part> showdown = part.at("showdown_guns").entries(kOthersPerKind);
   for (std::size_t i = 0; i < showdown.size(); ++i) {
-    out.add("safe", showdown[i].json(), {{"kind", "showdown_gun"}, {"gun", guns.ids[i]}});
+    out.add("safe", showdown[i].text(), {{"kind", "showdown_gun"}, {"gun", guns.ids[i]}});
   }
   for (const Part& mystery : part.at("mystery").entries(kOthersPerKind)) {
-    out.add("safe", mystery.json(), {{"kind", "mystery"}});
+    out.add("safe", mystery.text(), {{"kind", "mystery"}});
   }
 }
 
@@ -199,7 +199,7 @@ std::string pieces_of(const Part& file) {
   const Named items = named(file.at("items"), kItems, {"id", "key"});
   const auto add_each = [&](const char* kind, const char* member, std::size_t expected) {
     for (const Part& entry : file.at(member).entries(expected)) {
-      out.add(kind, entry.at("id").json(), entry.members({"key", "faces", "colour", "star"}));
+      out.add(kind, entry.at("id").text(), entry.members({"key", "faces", "colour", "star"}));
     }
   };
   add_each("gun", "guns", kGuns);

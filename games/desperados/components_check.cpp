@@ -208,17 +208,18 @@ void add_towns(Pieces& out, const Part& list, const Towns& towns, const Roads& r
 void add_tiles(Pieces& out, const Part& tiles) {
   for (const char* sort : {"poker", "coach"}) {
     for (const std::string& value : tiles.at(sort).keys()) {
-      out.add(std::string(sort) + "_tile", std::stoi(value), {{"copies", tiles.at(sort).at(value).json()}});
+      out.add_numbered(std::string(sort) + "_tile", std::stoi(value), {{"copies", tiles.at(sort).at(value).json()}});
     }
   }
-  const auto add_banks = [&](const char* stock, std::size_t expected) {
-    for (const Part& value : tiles.at("bank").at(stock).entries(expected)) {
-      out.add("bank_tile", value.json(), {{"stock", stock}});
+  const std::vector<int> reserve = checked_values(tiles.at("bank").at("reserve"), kReserve, false);
+  const auto add_banks = [&](const char* stock, int expected) {
+    for (const int value : checked_values(tiles.at("bank").at(stock), expected, true)) {
+      const auto more = std::count(reserve.begin(), reserve.end(), value);
+      out.add_numbered("bank_tile", 100 * value, {{"stock", stock}, {"in_reserve", more}});
     }
   };
   add_banks("low", kLowTiles);
   add_banks("high", kHighTiles);
-  add_banks("reserve", kReserve);
 }
 
 }  // namespace
@@ -270,10 +271,10 @@ std::string pieces_of(const Part& file) {
   add_towns(out, file.at("towns"), towns, checked_roads(file.at("roads"), towns));
   for (const char* coach : {"brown", "blue"}) out.add("coach", coach);
   for (const Part& timetable : file.at("timetables").entries(kTimetables)) {
-    out.add("timetable", timetable.at("key").json(), timetable.members({"brown", "blue"}));
+    out.add("timetable", timetable.at("key").text(), timetable.members({"brown", "blue"}));
   }
   add_tiles(out, file.at("tiles"));
-  for (int n = 1; n <= file.at("constants").at("sheriffs").number(5, 5); ++n) out.add("sheriff", n);
+  for (int n = 1; n <= file.at("constants").at("sheriffs").number(5, 5); ++n) out.add_numbered("sheriff", n);
   for (const std::string& colour : checked_colours(file.at("colours"))) out.add("colour", colour);
   out.add("colour", "white");
   return out.text();

@@ -227,9 +227,9 @@ std::string pieces_of(const Part& file) {
   for (const char* name : {"starting_hand", "draw_per_turn"}) out.figure(name, constants.at(name));
   const std::vector<Part> colours = file.at("colours").entries(kColours);
   const std::vector<Part> characters = file.at("characters").entries(kCharacters);
-  for (const Part& colour : colours) out.add("colour", colour.at("code").json(), colour.members({"key", "mark"}));
+  for (const Part& colour : colours) out.add("colour", colour.at("code").text(), colour.members({"key", "mark"}));
   for (const Part& character : characters)
-    out.add("character", character.at("code").json(), character.members({"key"}));
+    out.add("character", character.at("code").text(), character.members({"key"}));
   for (const Part& colour : colours) {
     for (const Part& character : characters) {
       out.add("card", colour.at("code").text() + character.at("code").text(),

@@ -21,7 +21,15 @@ std::string lines(const Entries& entries, std::string_view indent, F line) {
 
 }  // namespace
 
-void Pieces::add(std::string_view kind, const boost::json::value& code, const boost::json::object& more) {
+void Pieces::add(std::string_view kind, std::string_view code, const boost::json::object& more) {
+  add_row(kind, boost::json::value(code), more);
+}
+
+void Pieces::add_numbered(std::string_view kind, int number, const boost::json::object& more) {
+  add_row(kind, boost::json::value(number), more);
+}
+
+void Pieces::add_row(std::string_view kind, const boost::json::value& code, const boost::json::object& more) {
   boost::json::object piece{{"code", code}};
   for (const auto& [name, value] : more) piece[name] = value;
   boost::json::value& all = kinds_[kind];
