@@ -45,7 +45,7 @@ std::string expected(std::string said, Language language, int shift) {
     const auto& [name, elides] = person_at(p, shift);
     if (language == Language::French && elides) {
       replace_all(said, " de " + token(p), std::string(" d’") + name);
-      replace_all(said, "que " + token(p), std::string("qu’") + name);
+      replace_all(said, " que " + token(p), std::string(" qu’") + name);
     }
     replace_all(said, token(p), name);
     if (std::string_view(name).back() == '.') replace_all(said, std::string(name) + ".", name);
@@ -123,8 +123,9 @@ TEST(NamesInSentences, Examples) {
   EXPECT_EQ(said("desperados_cards", Language::French, blocked), "Aucune des cartes d’Anne ne convient nulle part.");
   const json::object drawn{{"event", "blind_discard"}, {"by", "S0"}, {"seat", "S2"}, {"card", "rA"}};
   EXPECT_EQ(said("desperados_cards", Language::French, drawn),
-            "l'{ami} tire à l’aveugle une carte de la main de Zoé et la défausse : l’As rouge.");
-  EXPECT_EQ(said("desperados_cards", Language::English, drawn), "");
+            "l'{ami} tire à l’aveugle une carte de la main de Zoé et la défausse : l’As rouge.");
+  EXPECT_EQ(said("desperados_cards", Language::English, drawn),
+            "l'{ami} blindly draws a card from Zoé’s hand and discards it: the red Ace.");
   const json::object gift{{"event", "gift"}, {"seat", "S0"}, {"to", "S3"}};
   EXPECT_EQ(said("toy", Language::English, gift), "l'{ami} gives a point to Sammy Davis Jr.");
   EXPECT_EQ(said("toy", Language::French, gift), "l'{ami} donne un point à Sammy Davis Jr.");

@@ -147,6 +147,10 @@ std::string pieces_of(const Part& file) {
     }
     out.add("card", code, more);
   }
+  for (int rank = 0; rank < kRanks; ++rank) {
+    const std::string code = code_of(face_of(rank, Suit::Diamonds));
+    out.add("rank", code.substr(0, code.size() - 1));
+  }
   return out.text();
 }
 
