@@ -36,6 +36,7 @@ template <GameRules G, class C>
 Result<std::vector<u8>> view_bytes(const json::value& v) {
   const Result<typename G::View> view = view_from_json<G, C>(v);
   if (!view) return view.failed();
+  if (!object_in(*v.if_object(), "public").contains("flow")) return Failed{"the running procedures are not told"};
   std::vector<u8> out(sizeof *view);
   std::memcpy(out.data(), &*view, out.size());
   return out;

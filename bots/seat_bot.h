@@ -34,8 +34,9 @@ class SeatBot final : public Thinker {
 
   void begin() override;
   json::object answer(const SeatDoor& door, u64 seed) override;
-  /// What the viewer of `view` would answer: the same as `answer`, for who has no match but was told of one. Fails if
-  /// this is no view of the game.
+  /// What the viewer of `view` would answer: the same as `answer`, for who has no match but was told of one.
+  /// `public` of the view must have the running procedures besides, as SeatDoor::flow gives them: bots play on by the
+  /// rules. Fails if this is no view of the game.
   Result<json::object> answer_view(const json::value& view, u64 seed);
   /// Seat `me` was told of this; only what bears on how it feels about others is remembered.
   void hear(const json::value& event, Seat me);

@@ -34,6 +34,7 @@ class HouseBot {
     if (message.word == "match") begin(parsed(message.rest));
     if (message.word == "event") bot_->hear(parsed(message.rest), seat_);
     if (message.word == "view") view_ = parsed(message.rest);
+    if (message.word == "flow") add_flow(parsed(message.rest));
     if (message.word == "ask") answer(request_in(message.rest));
     return message.word != "quit";
   }
@@ -73,6 +74,13 @@ class HouseBot {
     seat_ = r.seat(o.if_contains("seat"), "seat", game_.max_seats);
     if (!r.ok()) say("info " + one_line(error));
     bot_->begin();
+  }
+
+  /// The bots of the house play on by the rules, and so need to know where the rules are.
+  void add_flow(json::value flow) {
+    json::object* view = view_.if_object();
+    json::value* pub = view != nullptr ? view->if_contains("public") : nullptr;
+    if (pub != nullptr && pub->is_object()) pub->get_object()["flow"] = std::move(flow);
   }
 
   void answer(const std::optional<Request>& request) {

@@ -4,7 +4,7 @@
 #include "bots/brain_of.h"
 #include "bots/simulate_of.h"
 #include "engine/match/actions_of.h"
-#include "engine/match/match_of.h"
+#include "engine/match/info_of.h"
 #include "engine/rows/numbers.h"
 #include "engine/whole_game.h"
 

@@ -33,9 +33,9 @@ using Said = std::function<void(const std::string& key, const std::string& said)
 
 /// A question as it is put to those asked, and as the others read it.
 inline void say_question(const json::object& asked, const Words& words, const Said& said) {
-  const std::string ask = "ask." + text_in(asked, "question");
-  said(ask + ".put", words.say(ask + ".put"));
-  said(ask + ".wait", words.say(ask + ".wait", asked));
+  const std::string ask = "ask." + text_in(asked, "ask");
+  said(ask + ".put", words.say(ask + ".put", object_in(asked, "about")));
+  said(ask + ".wait", telling::question_awaited(asked, kSpectator, words));
 }
 
 /// Everything told so far as this reader hears it; for spectators with the questions.

@@ -217,7 +217,7 @@ class Readers {
   void meet(const json::object& event) {
     const std::string name = text_in(event, "event");
     events_.insert(name);
-    if (name == "asked" || name == "offered") questions_.insert(text_in(event, "question"));
+    if (name == "asked" || name == "offered") questions_.insert(text_in(event, "ask"));
   }
   /// What happened and what is asked are whole sentences.
   void check(const std::string& key, const std::string& said) {

@@ -2,6 +2,7 @@
 // fight. What follows from other facts (sizes, handles of rows) is written for the reader's comfort and worked out
 // again when a state is read (positions.cpp).
 #include "engine/json/json.h"
+#include "games/deadwood_1876/about.h"
 #include "games/deadwood_1876/positions.h"
 
 namespace saloon::deadwood_1876 {
@@ -148,8 +149,6 @@ void read_pool(Reader& r, const json::value* v, Public& pub) {
 // --- a fight
 namespace {
 
-constexpr std::array kFightKinds{"robbery", "duel"};
-constexpr Kind kFightKind = one_of("robbery or duel", kFightKinds, int(FightKind::Robbery));
 constexpr Kind kEarlyRoll = or_left_out(kRolled);
 
 /// What is left out until it is there.
