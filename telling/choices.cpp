@@ -41,11 +41,14 @@ Choices::Choices(const SeatDoor& door, const Words& words) {
   for (OpenChoice& choice : open.list) found.push_back(told(std::move(choice), words));
   // Among equals the game's own order decides.
   std::stable_sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) { return a.weight > b.weight; });
+  std::vector<std::vector<Choice>> groups;
   for (Choice& choice : found) {
-    const auto last_of_group = std::find_if(
-        all_.rbegin(), all_.rend(), [&](const Choice& c) { return !c.group.empty() && c.group == choice.group; });
-    all_.insert(last_of_group == all_.rend() ? all_.end() : last_of_group.base(), std::move(choice));
+    const auto same = std::find_if(groups.begin(), groups.end(), [&](const std::vector<Choice>& group) {
+      return !choice.group.empty() && group.front().group == choice.group;
+    });
+    (same == groups.end() ? groups.emplace_back() : *same).push_back(std::move(choice));
   }
+  for (std::vector<Choice>& group : groups) std::move(group.begin(), group.end(), std::back_inserter(all_));
 }
 
 std::vector<std::size_t> Choices::containing(std::string_view typed) const {
