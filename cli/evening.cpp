@@ -269,17 +269,17 @@ void Evening::tell_end() {
   for (const std::string& line : telling::told_result(outcome, reader(), words_)) terminal_.line(Ink::Good, line);
   const std::string reason = text_in(outcome, "reason");
   if (words_.has("end." + reason)) {
-    terminal_.line(words_.say("play.reason", {{"reason", words_.say("end." + reason)}}));
+    terminal_.line(words_.say("result.reason", {{"reason", words_.say("end." + reason)}}));
   }
   tell_statistics();
 }
 
 void Evening::tell_statistics() {
-  terminal_.line(words_.say("play.statistics", {{"decisions", recorder_.given()}, {"draws", match_->draw_count()}}));
+  terminal_.line(words_.say("result.statistics", {{"decisions", recorder_.given()}, {"draws", match_->draw_count()}}));
   for (const Seat p : all_seats(match_->seats())) {
     const std::string who = seating_.people.has(p) ? "person" : seating_.bots[p];
     terminal_.line("  " +
-                   words_.say("play.statistics_seat",
+                   words_.say("result.statistics_seat",
                               {{"seat", p == reader() ? "you" : seat_name(p)}, {"who", who}, {"n", answers_of_[p]}}));
   }
 }

@@ -186,10 +186,10 @@ std::string options_line(const Seating& seating, const Words& words) {
     const std::string key = "option." + option.name;
     const std::string value = key + ".value." + option.value + ".name";
     if (!out.empty()) out += ", ";
-    out += words.say("play.option", {{"option", words.say(key + ".name")},
+    out += words.say("options.one", {{"option", words.say(key + ".name")},
                                      {"value", words.has(value) ? words.say(value) : option.value}});
   }
-  return out.empty() ? out : words.say("play.options", {{"options", out}});
+  return out.empty() ? out : words.say("options.all", {{"options", out}});
 }
 
 }  // namespace saloon::cli

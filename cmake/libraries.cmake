@@ -37,7 +37,7 @@ function(saloon_engine)
   saloon_room(saloon_bots saloon_flags SOURCES ${bots} USES saloon_engine)
 endfunction()
 
-# saloon_words: the house's own sentences.   saloon_telling: telling/.
+# saloon_table_words: what is said at any table.   saloon_telling: telling/.
 function(saloon_telling)
   file(GLOB telling CONFIGURE_DEPENDS telling/*.cpp)
   if(SALOON_WASM)
@@ -45,15 +45,17 @@ function(saloon_telling)
     saloon_room(saloon_telling saloon_pure SOURCES ${telling} USES saloon_engine saloon_bots)
     return()
   endif()
-  saloon_embed(saloon_words house FILES words/en.json words/fr.json)
-  saloon_room(saloon_telling saloon_pure SOURCES ${telling} USES saloon_engine saloon_bots saloon_words)
+  saloon_embed(saloon_table_words table_words FILES words/table.en.json words/table.fr.json)
+  saloon_room(saloon_telling saloon_pure SOURCES ${telling} USES saloon_engine saloon_bots saloon_table_words)
 endfunction()
 
+# saloon_terminal_words: what only the terminal says.
 # saloon_cli: everything of the program but main, so that tests and fuzzers can link it too.
 function(saloon_terminal)
+  saloon_embed(saloon_terminal_words terminal_words FILES words/terminal.en.json words/terminal.fr.json)
   file(GLOB_RECURSE cli CONFIGURE_DEPENDS cli/*.cpp)
   list(FILTER cli EXCLUDE REGEX "/cli/main\\.cpp$")
-  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling edit)
+  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling saloon_terminal_words edit)
   target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
 endfunction()
 

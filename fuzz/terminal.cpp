@@ -36,8 +36,7 @@ cli::Seating seating_from(const unsigned char* head) {
 
 /// What does not change from one input to the next.
 struct Table {
-  explicit Table(const GameInfo& game, Language language)
-      : words(telling::words_of(game, language)), explainer(game, words) {}
+  explicit Table(const GameInfo& game, Language language) : words(words_of(game, language)), explainer(game, words) {}
   Words words;
   telling::Explainer explainer;
 };

@@ -10,6 +10,7 @@ Result<void> Module::use_words(Language language, std::string_view table, std::s
     Result<void> added = words.add(catalogue);
     if (!added) return added;
   }
+  telling::name_seats(words);
   explainer_.reset();
   words_ = std::move(words);
   game_words_ = game;

@@ -40,6 +40,7 @@ struct SimulateJob;
 struct GameTexts {
   std::string_view rules_en, rules_fr;  ///< rules.en.md, rules.fr.md
   std::string_view words_en, words_fr;  ///< words/en.json, words/fr.json
+  std::string_view pieces{};            ///< pieces.json (docs/pieces.md)
 };
 
 /// How to start a match.
@@ -133,6 +134,8 @@ class Match {
   /// A decision of this seat with what its words need beyond it, e.g. which place lies on a pile. "weight": heavier
   /// ones come first.
   [[nodiscard]] virtual json::object choice(Seat p, const json::object& decision) const = 0;
+  /// The same of every answer open to this seat.
+  [[nodiscard]] virtual OpenChoices choices(Seat p) const = 0;
   /// What this seat typed in the game's own shorthand (card codes) as a decision; empty if it is none.
   [[nodiscard]] virtual json::object typed(Seat p, std::string_view text) const = 0;
   /// The view as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a

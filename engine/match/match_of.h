@@ -100,7 +100,21 @@ class MatchOf final : public Match {
   }
   [[nodiscard]] json::object choice(Seat p, const json::object& decision) const override {
     const auto parsed = C::decision_from_json(decision);
-    return parsed.clause == nullptr ? P::choice(observe<G>(state_, p), parsed.decision) : decision;
+    if (parsed.clause != nullptr) return decision;
+    return P::choice(observe<G>(state_, p), parsed.decision, C::decision_json(parsed.decision));
+  }
+  [[nodiscard]] OpenChoices choices(Seat p) const override {
+    OpenChoices out;
+    if (!is_asked(p)) return out;
+    const typename G::View view = observe<G>(state_, p);
+    typename G::Decisions list;
+    G::legal(state_.pub, state_.seat[p], p, list);
+    out.complete = !list.partial();
+    for (const auto& d : list) {
+      const json::object decision = C::decision_json(d);
+      out.list.push_back({as_parsed(decision), P::choice(view, d, decision)});
+    }
+    return out;
   }
   [[nodiscard]] json::object typed(Seat p, std::string_view text) const override {
     const typename G::Decision d = P::read(observe<G>(state_, p), text);

@@ -66,7 +66,7 @@ class Typist final : public cli::Terminal {
 TEST(TypedAnswer, IsReadOnceAndJudgedOnce) {
   GameInfo game = toy::info();
   game.start = MatchOf<CountingGame, CountingCodec, toy::Prose>::start;
-  const Words words = telling::words_of(game, Language::English);
+  const Words words = cli::words_of(game, Language::English);
   const telling::Explainer explainer(game, words);
   const cli::Shell shell(Language::English);
   cli::Seating seating{&game, {2, {}, "5"}, only(kPerson), {"random", "random"}};

@@ -2,8 +2,8 @@
 // one keyboard, and killed at random moments.
 #include <gmock/gmock.h>
 
+#include "cli/shell.h"
 #include "engine/chance.h"
-#include "telling/catalogue.h"
 #include "tests/cli/pseudo_terminal.h"
 #include "tests/cli/secrets.h"
 #include "tests/scale.h"
@@ -28,7 +28,7 @@ void expect_well_said(const std::string& text) {
 
 class WholeGame : public ::testing::TestWithParam<GameInLanguage> {
  protected:
-  [[nodiscard]] Words words() const { return telling::words_of(*GetParam().game, GetParam().language); }
+  [[nodiscard]] Words words() const { return cli::words_of(*GetParam().game, GetParam().language); }
   [[nodiscard]] std::vector<std::string> play(const std::vector<std::string>& more) const {
     std::vector<std::string> args{"play",  GetParam().slug(), "--lang",   GetParam().code(),
                                   "--bot", "random",          "--record", "game.record"};
