@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "telling/catalogue.h"
+
 namespace saloon::wasm {
 
 Result<void> Module::use_words(Language language, std::string_view table, std::string_view game) {
