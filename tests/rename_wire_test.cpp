@@ -54,7 +54,9 @@ class OldFiles {
   }
 
  private:
-  fs::path folder_ = fs::path(testing::TempDir()) / "saloon_old_names";
+  /// One for each test: they run side by side.
+  fs::path folder_ = fs::path(testing::TempDir()) /
+                     (std::string("saloon_") + testing::UnitTest::GetInstance()->current_test_info()->name());
 };
 
 void expect_unchanged_by(const OldFiles& old, const std::vector<fs::path>& files, const std::string& options = "") {

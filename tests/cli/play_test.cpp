@@ -128,7 +128,7 @@ TEST(Play, TheTableIsAskedForWhereItIsWished) {
 }
 
 TEST(Play, AnOptionIsAskedForOnceItHasAnEffect) {
-  const Ran ran = Folder().run({"play", kGame, "--ask"}, "3\n\nrandom\n\n\n\nhost_choice\n9\n2\n\nquit\n");
+  const Ran ran = Folder().run({"play", kGame, "--ask"}, "3\n\nrandom\n\n\n\nhost_picks\n9\n2\n\nquit\n");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("Options: Start player: named by the host, Starting seat: seat 2."));
 }

@@ -129,7 +129,7 @@ TEST(DeadMoneyChoices, WhoIsMeantIsCalledByName) {
   const json::object player = choice(v, Decision::player(2));
   EXPECT_EQ(player.at("seat"), "S2");
   EXPECT_EQ(player.at("hand"), 3);
-  EXPECT_EQ(choice(v, Decision::brain(0, Suit::Spades)).at("seat"), "you");
+  EXPECT_EQ(choice(v, Decision::brain(0, Suit::Spades)).at("from"), "you");
   EXPECT_EQ(choice(v, Decision::players(only(0) | only(2))).at("seats"), (json::array{"you", "S2"}));
 }
 
