@@ -137,14 +137,16 @@ TEST(TakeBacks, NotOnceOthersHaveShownTheirs) {
 }
 
 TEST(TakeBacks, NotIfTheAnswerItselfShowsWhatOthersHadSealed) {
-  const auto match = toy::start(3, {}, "1");
+  const auto match = toy::start(3, {}, kKey);
   TakeBacks backs(0);
   const int round = match->round();
+  ASSERT_TRUE(match->waiting().has(0));
   for (const Seat p : match->waiting()) {
     if (p == 0) continue;
     const json::object taken = match->answer(p, match->legal(p).decisions[0]).taken;
     backs.after(*match, p, taken);
   }
+  ASSERT_EQ(match->round(), round);
   answer_first(*match, backs, 2);
   ASSERT_NE(match->round(), round);
   EXPECT_EQ(backs.last(), nullptr);
