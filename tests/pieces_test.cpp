@@ -104,7 +104,9 @@ TEST(Pieces, HaveTheirNamesInTheWords) {
 }
 
 /// Words of the rules that the catalogues do not list under a table of their own.
-const Codes kWordsOfRules{"none", "stranger", "box", "pool", "deck", "discard", "play", "done", "goes_on", "turn_ends",
+const Codes kWordsOfRules{"none", "stranger", "box", "pool", "deck", "discard", "play", "done",
+                          // dead_money, desperados: where cards pass on to, what follows, who is placed
+                          "left", "right", "goes_on", "turn_ends", "marshal", "sheriff", "desperado",
                           // deadwood: how a shot or a duel ends, and why somebody is wanted or in the mine
                           "miss", "wound", "kill", "attacker_dead", "defender_dead", "both_dead", "both_alive",
                           "defender_fled", "annexing", "attack", "court", "driven_off", "fled",
@@ -138,9 +140,7 @@ class Wire {
       for (const json::value& item : *items) read(item);
     }
     if (const auto* members = v.if_object()) {
-      for (const auto& [key, value] : *members) {
-        if (key != "flow") read(value);
-      }
+      for (const auto& [key, value] : *members) read(value);
     }
   }
   [[nodiscard]] const Codes& strange() const { return strange_; }
