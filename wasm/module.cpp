@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "telling/catalogue.h"
+
 namespace saloon::wasm {
 
 Result<void> Module::use_words(Language language, std::string_view table, std::string_view game) {
@@ -17,6 +19,8 @@ Result<void> Module::use_words(Language language, std::string_view table, std::s
   (language == Language::French ? game_.texts.words_fr : game_.texts.words_en) = game_words_;
   return {};
 }
+
+void Module::use_names(const std::vector<std::string>& names) { telling::name_seats(words_, names); }
 
 void Module::use_rules(std::string_view rules) {
   explainer_.reset();
