@@ -18,7 +18,7 @@ const modules = process.env.SALOON_MODULES ?? fileURLToPath(new URL('build-wasm/
 const game = await Game.from(await readFile(`${modules}/${slug}.wasm`));
 game.call('words', {
   language,
-  table: await text(`words/${language}.json`),
+  table: await text(`words/table.${language}.json`),
   game: await text(`games/${slug}/words/${language}.json`),
 });
 

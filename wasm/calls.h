@@ -72,6 +72,7 @@ Answer keyed_digest(Request& request);
 // --- calls_telling.cpp
 Answer game(Request& request);
 Answer words(Request& request);
+Answer names(Request& request);
 Answer rules(Request& request);
 Answer meant(Request& request);
 Answer explain(Request& request);

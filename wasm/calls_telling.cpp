@@ -55,6 +55,19 @@ Answer words(Request& request) {
   return json::object{};
 }
 
+Answer names(Request& request) {
+  std::vector<std::string> names;
+  for (const json::value& name : request.array("names")) {
+    const json::string* text = name.if_string();
+    if (text == nullptr) request.fail("names must be texts");
+    names.emplace_back(text == nullptr ? std::string_view() : std::string_view(*text));
+  }
+  if (names.size() > kMostSeats) request.fail("there are more names than seats");
+  if (!request.ok()) return request.failed();
+  request.module().use_names(names);
+  return json::object{};
+}
+
 Answer rules(Request& request) {
   const std::string_view text = request.text("text");
   if (!request.ok()) return request.failed();

@@ -20,6 +20,8 @@ Result<void> Module::use_words(Language language, std::string_view table, std::s
   return {};
 }
 
+void Module::use_names(const std::vector<std::string>& names) { telling::name_seats(words_, names); }
+
 void Module::use_rules(std::string_view rules) {
   explainer_.reset();
   rules_ = rules;

@@ -39,6 +39,8 @@ class Module {
   // --- texts
   /// Replaces all words. Fails if one of the catalogues is none.
   Result<void> use_words(Language language, std::string_view table, std::string_view game);
+  /// Of the people at the table, from the first seat on.
+  void use_names(const std::vector<std::string>& names);
   void use_rules(std::string_view rules);
   /// Without any, sentences are their keys.
   [[nodiscard]] const Words& words() const { return words_; }

@@ -12,11 +12,11 @@ const text = (path) => readFileSync(new URL(path, root), 'utf8');
 
 /** Everything that is no request, and every call with members that are missing, of another kind, or beyond all bounds. */
 function bad_requests(game) {
-  const calls = ['words', 'rules', 'start', 'resume', 'look', 'close', 'host', 'now', 'judge', 'answer', 'bot', 'hint',
+  const calls = ['words', 'names', 'rules', 'start', 'resume', 'look', 'close', 'host', 'now', 'judge', 'answer', 'bot', 'hint',
     'meant', 'explain', 'clause', 'record', 'verify', 'story', 'tell', 'sha256', 'hmac', 'state', 'open', 'nothing'];
   const junk = [null, -1, 1e300, 99, '', 'S77', [], {}, [[]], { a: null }, 'x'.repeat(10_000), '{"saloon_record":1}'];
   const names = ['match', 'seat', 'seats', 'options', 'seed', 'view', 'with', 'from', 'decision', 'round', 'bot', 'what',
-    'text', 'record', 'key', 'language', 'table', 'game', 'clause', 'position'];
+    'text', 'record', 'key', 'language', 'table', 'game', 'clause', 'position', 'names', 'story', 'heard'];
   const requests = ['', '{', '[]', '7', 'null', '"call"', '{"call":1}', '{"call":"now"', '\u0000', '['.repeat(5000)];
   for (const call of calls) {
     requests.push(JSON.stringify({ call }));
@@ -91,7 +91,8 @@ function positions_open(game, setup) {
 
 function people_are_told(game, slug, setup) {
   for (const language of ['en', 'fr']) {
-    game.call('words', { language, table: text(`words/${language}.json`), game: text(`games/${slug}/words/${language}.json`) });
+    game.call('words', { language, table: text(`words/table.${language}.json`), game: text(`games/${slug}/words/${language}.json`) });
+    game.call('names', { names: ["l'{ami}", '', 'Ned'] });
     game.call('rules', { text: text(`games/${slug}/rules.${language}.md`) });
     const { match } = game.call('start', setup);
     const [seat] = game.call('host', { match }).waiting;
