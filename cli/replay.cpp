@@ -3,7 +3,8 @@
 
 #include "cli/explain.h"
 #include "cli/record_file.h"
-#include "cli/replay_steps.h"
+#include "cli/record_walk.h"
+#include "cli/replay_story.h"
 #include "cli/verb.h"
 #include "engine/scenario/scenario_write.h"
 #include "telling/log.h"
@@ -19,24 +20,17 @@ struct Asked {
   bool spectator = false, open = false, unfinished = false, step = false, annotate = false, plain = false, json = false;
 };
 
-Viewer viewer_of(const Asked& asked, const Record& record, const Shell& shell) {
-  const int views = int(!asked.seat.empty()) + int(asked.spectator) + int(asked.open);
-  if (views > 1) shell.refuse("error.one_view");
-  if (asked.seat.empty()) return {kSpectator, asked.open || asked.annotate};
-  return {Seat(number_named(shell, "--seat", asked.seat, 0, u64(record.setup.seats - 1))), false};
-}
-
-void print_heading(const Match& match, Viewer viewer, const Words& words, Terminal& terminal) {
+void print_heading(int seats, const std::vector<OptionSetting>& set, Viewer viewer, const Words& words,
+                   Terminal& terminal) {
   std::string names;
-  for (const Seat p : all_seats(match.seats())) {
+  for (const Seat p : all_seats(seats)) {
     const std::string name = words.say(p == viewer.seat ? "seat.you" : "seat." + seat_name(p));
     names += (names.empty() ? "" : ", ") + std::to_string(p) + " " + name;
   }
-  terminal.line(
-      Ink::Heading,
-      words.say("replay.heading", {{"game", words.say("game.name")}, {"seats", match.seats()}, {"names", names}}));
+  terminal.line(Ink::Heading,
+                words.say("replay.heading", {{"game", words.say("game.name")}, {"seats", seats}, {"names", names}}));
   std::string options;
-  for (const OptionSetting& option : match.setup().options) {
+  for (const OptionSetting& option : set) {
     options += (options.empty() ? "" : ", ") + option.name + "=" + option.value;
   }
   if (!options.empty()) terminal.line(words.say("replay.options", {{"options", options}}));
@@ -60,8 +54,12 @@ void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Wo
   std::set<std::string> explained;
   terminal.lines(story.told_in(0, viewer, words));
   for (std::size_t n = 1; n <= story.steps(); ++n) {
+    if (story.answer(n) == nullptr) {
+      terminal.lines(story.told_in(n, viewer, words));
+      continue;
+    }
     const Match& before = story.after(n - 1);
-    const Seat p = story.entry(n).seat;
+    const Seat p = story.seat(n);
     const std::string question = before.question(p);
     const auto [decisions, complete] = before.legal(p);
     const std::size_t choices = decisions.size();
@@ -70,7 +68,7 @@ void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Wo
     terminal.line();
     terminal.line(words.say("replay.asked", {{"n", n},
                                              {"seat", seat_name(p)},
-                                             {"question", words.say("ask." + question + ".put")},
+                                             {"question", telling::question_put(before.at(p), words)},
                                              {"choices", choices},
                                              {"complete", complete},
                                              {"clauses", clauses}}));
@@ -97,17 +95,18 @@ void print_json(const Match& match, Viewer viewer) {
 }
 
 int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shell) {
-  const u64 n = number_named(shell, "--as-scenario", asked.as_scenario, 1, file.record.entries.size());
+  const u64 n = number_named(shell, "--as-scenario", asked.as_scenario, 1, file.record.answers().size());
   const auto out = scenario_of(*file.game, file.record, n);
   if (!out) shell.refuse("error.replay", {{"file", asked.file}, {"detail", out.error()}});
   std::cout << *out;
   return kFine;
 }
 
-int replay_record(const Asked& asked, const Shell& shell) {
-  const RecordFile file = read_record_file(shell, asked.file);
-  if (!file.record.closed && !asked.unfinished) shell.refuse("error.unfinished", {{"file", asked.file}});
-  const Viewer viewer = viewer_of(asked, file.record, shell);
+int replay_record(const Asked& asked, const Shell& shell, std::string_view text) {
+  const RecordFile file = record_file_of(shell, asked.file, text);
+  if (file.record.closing() == nullptr && !asked.unfinished) refuse_unfinished(shell, file, asked.file);
+  Viewer viewer = viewer_named(shell, asked.seat, asked.spectator, asked.open, file.record.heading().setup.seats);
+  viewer.open = viewer.open || (asked.annotate && asked.seat.empty());
   if (!asked.as_scenario.empty()) return print_scenario(file, asked, shell);
 
   auto story = Story::of(*file.game, file.record);
@@ -118,9 +117,10 @@ int replay_record(const Asked& asked, const Shell& shell) {
   }
   const Words words = words_of(*file.game, shell.language());
   const auto terminal = terminal_here(asked.plain, words);
-  print_heading(story->end(), viewer, words, *terminal);
+  print_heading(story->end().seats(), story->end().setup().options, viewer, words, *terminal);
   if (asked.step) {
-    step_through(*story, viewer, words, *terminal);
+    RecordWalk walk(*story, viewer, words, *terminal);
+    step_through(walk, words, *terminal);
     return kFine;
   }
   if (asked.annotate) {
@@ -129,7 +129,57 @@ int replay_record(const Asked& asked, const Shell& shell) {
     print_log(*story, viewer, words, *terminal);
   }
   print_end(story->end(), viewer, words, *terminal);
+  if (file.record.cut_off != 0) terminal->line(words.say("replay.cut_off", {{"line", file.record.cut_off}}));
   return kFine;
+}
+
+void print_json(const telling::LivedStory& story) {
+  json::array events;
+  for (const auto& step : story.steps) events.insert(events.end(), step.events.begin(), step.events.end());
+  std::cout << json::serialize(json::object{{"game", story.game},
+                                            {"seats", story.seats},
+                                            {"events", std::move(events)},
+                                            {"outcome", story.outcome}})
+            << '\n';
+}
+
+/// A story has one pair of eyes, and nothing that would go beyond them.
+void refuse_what_takes_a_record(const Asked& asked, const Shell& shell) {
+  const std::pair<const char*, bool> flags[] = {{"--seat", !asked.seat.empty()},
+                                                {"--spectator", asked.spectator},
+                                                {"--open", asked.open},
+                                                {"--annotate", asked.annotate},
+                                                {"--as-scenario", !asked.as_scenario.empty()}};
+  for (const auto& [flag, given] : flags) {
+    if (given) shell.refuse("error.story_flag", {{"file", asked.file}, {"flag", flag}});
+  }
+}
+
+int replay_story(const Asked& asked, const Shell& shell, std::string_view text) {
+  refuse_what_takes_a_record(asked, shell);
+  const StoryFile file = read_story_file(shell, asked.file, text);
+  const telling::LivedStory& story = file.story;
+  if (story.outcome.empty() && !asked.unfinished) shell.refuse("error.unfinished", {{"file", asked.file}});
+  if (asked.json) {
+    print_json(story);
+    return kFine;
+  }
+  const Words words = words_of(*file.game, shell.language());
+  const auto terminal = terminal_here(asked.plain, words);
+  print_heading(story.seats, story.options, story.viewer, words, *terminal);
+  StoryWalk walk(file, words, *terminal);
+  if (asked.step) {
+    step_through(walk, words, *terminal);
+  } else {
+    for (std::size_t n = 0; n <= walk.steps(); ++n) walk.show_step(n);
+  }
+  return kFine;
+}
+
+int replay_file(const Asked& asked, const Shell& shell) {
+  if (asked.file.empty()) shell.refuse("error.no_record");
+  const std::string text = read_file(shell, asked.file);
+  return telling::is_story(text) ? replay_story(asked, shell, text) : replay_record(asked, shell, text);
 }
 
 }  // namespace
@@ -147,7 +197,7 @@ Run declare_replay(CLI::App& app, const Shell& shell) {
       .value("--as-scenario", "N", asked->as_scenario)
       .flag("--plain", asked->plain)
       .flag("--json", asked->json);
-  return [asked, &shell] { return replay_record(*asked, shell); };
+  return [asked, &shell] { return replay_file(*asked, shell); };
 }
 
 }  // namespace saloon::cli

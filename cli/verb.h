@@ -33,6 +33,7 @@ class Flags {
 
 Run declare_games(CLI::App& app, const Shell& shell);
 Run declare_rules(CLI::App& app, const Shell& shell);
+Run declare_pieces(CLI::App& app, const Shell& shell);
 Run declare_play(CLI::App& app, const Shell& shell);
 Run declare_simulate(CLI::App& app, const Shell& shell);
 Run declare_arena(CLI::App& app, const Shell& shell);
@@ -40,6 +41,7 @@ Run declare_bot(CLI::App& app, const Shell& shell);
 Run declare_scenario(CLI::App& app, const Shell& shell);
 Run declare_clauses(CLI::App& app, const Shell& shell);
 Run declare_replay(CLI::App& app, const Shell& shell);
+Run declare_story(CLI::App& app, const Shell& shell);
 Run declare_verify(CLI::App& app, const Shell& shell);
 Run declare_completion(CLI::App& app, const Shell& shell);
 Run declare_man(CLI::App& app, const Shell& shell);

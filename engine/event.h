@@ -29,7 +29,7 @@ struct Event {
   u8 question{};    ///< of the engine's own: what is asked or offered
   SeatSet seats{};  ///< and whom, or who answered
   Audience audience{};
-  std::array<u8, 24> open{};
+  std::array<u8, 24> open{};  ///< of a question: what it is about
   std::array<u8, 16> secret{};
 
   friend bool operator==(const Event&, const Event&) = default;
@@ -37,10 +37,12 @@ struct Event {
 static_assert(Plain<Event> && sizeof(Event) == 48);
 
 /// Kinds from here on belong to the engine.
+inline constexpr u8 kEventTakenBack = 252;
 inline constexpr u8 kEventAnswered = 253;
 inline constexpr u8 kEventAsked = 254;
 inline constexpr u8 kEventOffered = 255;
 
+inline bool is_of_engine(const Event& e) { return e.kind >= kEventTakenBack; }
 inline bool hears(const Event& e, Seat viewer) { return (e.audience.to >> viewer & 1) != 0; }
 inline bool sees_secret(const Event& e, Seat viewer) { return (e.audience.shown >> viewer & 1) != 0; }
 /// The event as this viewer may have it. The audience itself is not for the viewer.
@@ -50,8 +52,32 @@ inline Event redacted(Event e, Seat viewer) {
   return e;
 }
 
+/// What was told, oldest first. Numbers go on when the oldest are forgotten: event n stays event n.
 struct EventLog {
   std::vector<Event> items;
+  std::size_t forgotten{};                          ///< so many came before the first of `items`
+  std::array<std::size_t, kSpectator + 1> heard{};  ///< of those, per viewer
+
+  [[nodiscard]] std::size_t count() const { return forgotten + items.size(); }
+  /// Null for one that is forgotten, or was never told.
+  [[nodiscard]] const Event* at(std::size_t n) const {
+    return n >= forgotten && n < count() ? &items[n - forgotten] : nullptr;
+  }
+  [[nodiscard]] Audience audience(std::size_t n) const { return at(n) != nullptr ? at(n)->audience : Audience{}; }
+  /// How many of the first n this viewer heard; what is forgotten counts whole.
+  [[nodiscard]] std::size_t heard_of(std::size_t n, Seat viewer) const {
+    std::size_t sum = heard[viewer];
+    for (std::size_t i = forgotten; i < n && i < count(); ++i) sum += hears(items[i - forgotten], viewer) ? 1 : 0;
+    return sum;
+  }
+  /// The first n.
+  void forget(std::size_t n) {
+    n = n < count() ? n : count();
+    if (n <= forgotten) return;
+    for (std::size_t viewer = 0; viewer < heard.size(); ++viewer) heard[viewer] = heard_of(n, Seat(viewer));
+    items.erase(items.begin(), items.begin() + std::ptrdiff_t(n - forgotten));
+    forgotten = n;
+  }
 };
 
 }  // namespace saloon

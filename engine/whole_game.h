@@ -23,6 +23,7 @@ consteval bool is_whole_game() {
   static_assert(names_differ(G::kAsks), "two questions have the same name");
   static_assert(events_explain_parts<G>(), "a row of kEvents explains a part that is no field of a view");
   static_assert(events_fit<G>(), "the members of an event need more bytes than it has (engine/event.h)");
+  static_assert(questions_fit<G>(), "a question is about more than fits an event, or is put by no procedure of kProcs");
   return true;
 }
 

@@ -1,38 +1,73 @@
-// State, view and event as JSON for any game: the engine's own parts from the game's tables (codec_parts.h), everything
-// else from the game's Codec.
+// State, view and event as JSON for any game: the engine's own parts from the game's tables (codec_parts.h,
+// codec_asked.h), everything else from the game's Codec.
 #pragma once
 
-#include "engine/match/codec_parts.h"
+#include "engine/match/codec_asked.h"
 
 namespace saloon {
 
 // --- the parts of a state or view
 template <class G, class C>
-json::object public_part(const typename G::Public& pub) {
-  json::object o{{"seats", pub.seats},
-                 {"options", options_json<G>(pub.config)},
-                 {"flow", flow_json<G, C>(pub)},
-                 {"asked", asked_json<G>(pub)}};
-  append_keys(o, C::public_json(pub));
+void write_public_part(Writer& w, const typename G::Public& pub) {
+  w.object([&] {
+    w.number("seats", pub.seats);
+    w.key("options");
+    write_options<G>(w, pub.config);
+    w.key("flow");
+    write_flow<G, C>(w, pub);
+    w.key("asked");
+    write_asked<G>(w, pub);
+    C::write_public(w, pub);
+  });
+}
+
+/// The same as everybody sees it: questions with what they are about instead of procedures.
+template <class G, class C>
+void write_seen_public_part(Writer& w, const typename G::Public& pub) {
+  w.object([&] {
+    w.number("seats", pub.seats);
+    w.key("options");
+    write_options<G>(w, pub.config);
+    w.key("asked");
+    write_seen_asked<G>(w, pub);
+    C::write_public(w, pub);
+  });
+}
+
+template <class G>
+const json::object& read_table_part(Reader& r, const json::value* v, typename G::Public& pub) {
+  const json::object& o = r.object(v, "public");
+  pub.seats = u8(r.number(o.if_contains("seats"), "seats", G::kMinSeats, G::kMaxSeats));
+  read_options<G>(r, o.if_contains("options"), pub.config);
   return o;
 }
 
 /// The engine's share of Public; the rest, for the game to read, is returned.
 template <class G, class C>
 json::object read_public_part(Reader& r, const json::value* v, typename G::Public& pub) {
-  const json::object& o = r.object(v, "public");
-  pub.seats = u8(r.number(o.if_contains("seats"), "seats", G::kMinSeats, G::kMaxSeats));
-  read_options<G>(r, o.if_contains("options"), pub.config);
+  const json::object& o = read_table_part<G>(r, v, pub);
   read_flow<G, C>(r, o.if_contains("flow"), pub);
   read_asked<G>(r, o.if_contains("asked"), pub);
   return without_keys(o, {"seats", "options", "flow", "asked"});
 }
 
+/// The same of a view. Whoever has been told the procedures besides (SeatDoor::flow) may have put them in.
 template <class G, class C>
-json::object private_part(const typename G::Public& pub, const typename G::Private& mine) {
-  json::object o = C::private_json(pub, mine);
-  o["sealed"] = mine.sealed == typename G::Decision{} ? json::value() : json::value(C::decision_json(mine.sealed));
-  return o;
+json::object read_seen_public_part(Reader& r, const json::value* v, typename G::Public& pub) {
+  const json::object& o = read_table_part<G>(r, v, pub);
+  if (const json::value* flow = o.if_contains("flow")) read_flow<G, C>(r, flow, pub);
+  read_seen_asked<G>(r, o.if_contains("asked"), pub);
+  return without_keys(o, {"seats", "options", "flow", "asked"});
+}
+
+template <class G, class C>
+void write_private_part(Writer& w, const typename G::Public& pub, const typename G::Private& mine) {
+  w.object([&] {
+    C::write_private(w, pub, mine);
+    if (mine.sealed == typename G::Decision{}) return;
+    w.key("sealed");
+    C::write_decision(w, mine.sealed);
+  });
 }
 
 template <class G, class C>
@@ -64,13 +99,27 @@ void count_sealed(typename G::State& s) {
 
 // --- whole states, views, events
 template <class G, class C>
+void write_state(Writer& w, const typename G::State& s) {
+  w.object([&] {
+    w.key("public");
+    write_public_part<G, C>(w, s.pub);
+    w.object("private", [&] {
+      for (Seat p = 0; p < s.pub.seats; ++p) {
+        w.key(kinds::seat_text(p));
+        write_private_part<G, C>(w, s.pub, s.seat[p]);
+      }
+    });
+    w.object("box", [&] {
+      C::write_hidden(w, s.pub, s.hidden);
+      w.key("chance");
+      write_chance(w, s.hidden.chance);
+    });
+  });
+}
+
+template <class G, class C>
 json::object state_json(const typename G::State& s) {
-  json::object seats;
-  for (Seat p = 0; p < s.pub.seats; ++p) seats[seat_name(p)] = private_part<G, C>(s.pub, s.seat[p]);
-  json::object box = C::hidden_json(s.pub, s.hidden);
-  box["chance"] = chance_json(s.hidden.chance);
-  return as_parsed(
-      json::object{{"public", public_part<G, C>(s.pub)}, {"private", std::move(seats)}, {"box", std::move(box)}});
+  return object_of([&](Writer& w) { write_state<G, C>(w, s); });
 }
 
 /// Form only: the game's `check` is the caller's business.
@@ -98,11 +147,34 @@ Result<typename G::State> state_from_json(const json::value& v) {
   return out;
 }
 
+/// Around its public part, which all viewers share; `mine` is null for who has no seat.
+template <class G, class C>
+void write_view(Writer& w, Seat viewer, std::string_view public_part, const typename G::Public& pub,
+                const typename G::Private* mine) {
+  w.object([&] {
+    w.text("viewer", seat_name(viewer));
+    w.key("public");
+    w.bare(public_part);
+    if (mine == nullptr) return;
+    w.key("private");
+    write_private_part<G, C>(w, pub, *mine);
+  });
+}
+
+template <class G, class C>
+std::string view_text(const typename G::View& v) {
+  std::string public_part;
+  Writer shared(public_part);
+  write_seen_public_part<G, C>(shared, v.pub);
+  std::string text;
+  Writer w(text);
+  write_view<G, C>(w, v.viewer, public_part, v.pub, v.viewer < v.pub.seats ? &v.mine : nullptr);
+  return text;
+}
+
 template <class G, class C>
 json::object view_json(const typename G::View& v) {
-  json::object o{{"viewer", seat_name(v.viewer)}, {"public", public_part<G, C>(v.pub)}};
-  if (v.viewer < v.pub.seats) o["private"] = private_part<G, C>(v.pub, v.mine);
-  return as_parsed(std::move(o));
+  return object_of([&](Writer& w) { w.bare(view_text<G, C>(v)); });
 }
 
 template <class G, class C>
@@ -112,7 +184,8 @@ Result<typename G::View> view_from_json(const json::value& v) {
   typename G::View out{};
   const json::object& o = r.object(&v, "the view");
   r.only_keys(o, "the view", {"viewer", "public", "private"});
-  const json::object pub = read_public_part<G, C>(r, o.if_contains("public"), out.pub);
+  const json::object& table = r.object(o.if_contains("public"), "public");
+  const json::object pub = read_seen_public_part<G, C>(r, o.if_contains("public"), out.pub);
   const auto viewer = seat_from_name(r.text(o.if_contains("viewer"), "viewer"));
   if (!viewer || (*viewer != kSpectator && *viewer >= out.pub.seats)) r.fail("viewer must be a seat or \"spectator\"");
   if (!r.ok()) return Failed{error};
@@ -121,6 +194,7 @@ Result<typename G::View> view_from_json(const json::value& v) {
   const bool plays = out.viewer != kSpectator;
   if (plays) mine = read_private_part<G, C>(r, o.if_contains("private"), out.viewer, out.mine);
   if (r.ok()) C::read_view(r, pub, plays ? &mine : nullptr, out);
+  if (r.ok() && !table.contains("flow")) read_about<G>(r, table.if_contains("asked"), out.pub);
   if (!r.ok()) return Failed{error};
   return out;
 }
@@ -140,21 +214,32 @@ Result<Drawn> drawn_from_json_of(const json::value& v) {
   return Drawn{*roll, *value};
 }
 
-/// {"event": name, ...} as this viewer may have it; null if the viewer does not hear of it.
+/// {"event": name, ...}, with its secret members or without.
+template <class G, class C>
+void write_event(Writer& w, const Event& e, bool secret_seen) {
+  w.object([&] {
+    if (e.kind == kEventAnswered || e.kind == kEventTakenBack) {
+      w.text("event", e.kind == kEventAnswered ? "answered" : "taken_back");
+      w.text("seat", kinds::seat_text(lowest_bit(e.seats.bits)));
+    } else if (e.kind > kEventAnswered) {
+      w.text("event", e.kind == kEventAsked ? "asked" : "offered");
+      w.text("ask", G::kAsks[e.question].name);
+      w.key("about");
+      write_told_about<G>(w, e);
+      w.key("seats");
+      write_seats(w, e.seats);
+    } else {
+      w.text("event", G::kEvents[e.kind].name);
+      C::write_event(w, e, secret_seen);
+    }
+  });
+}
+
+/// As this viewer may have it; null if the viewer does not hear of it.
 template <class G, class C>
 json::value event_json(const Event& e, Seat viewer) {
   if (!hears(e, viewer)) return nullptr;
-  if (e.kind == kEventAnswered) {
-    return json::object{{"event", "answered"}, {"seat", seat_name(Seat(lowest_bit(e.seats.bits)))}};
-  }
-  if (e.kind > kEventAnswered) {
-    return json::object{{"event", e.kind == kEventAsked ? "asked" : "offered"},
-                        {"question", G::kAsks[e.question].name},
-                        {"seats", seats_json(e.seats)}};
-  }
-  json::object o{{"event", G::kEvents[e.kind].name}};
-  append_keys(o, C::event_json(redacted(e, viewer), sees_secret(e, viewer)));
-  return as_parsed(std::move(o));
+  return tree_of([&](Writer& w) { write_event<G, C>(w, e, sees_secret(e, viewer)); });
 }
 
 }  // namespace saloon

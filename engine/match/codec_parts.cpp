@@ -2,10 +2,6 @@
 
 namespace saloon {
 
-void append_keys(json::object& to, json::object&& from) {
-  for (auto& item : from) to.insert_or_assign(item.key(), std::move(item.value()));
-}
-
 json::object without_keys(const json::object& o, std::initializer_list<std::string_view> keys) {
   json::object rest;
   for (const auto& item : o) {
@@ -23,17 +19,22 @@ json::array seats_json(SeatSet who) {
   return names;
 }
 
+void write_seats(Writer& w, SeatSet who) { kSeats.write(kSeats, w, to_value(who)); }
+
 SeatSet read_seats(Reader& r, const json::value* v, std::string_view what, int seats) {
   SeatSet who;
   for (const json::value& item : r.array(v, what)) who.add(r.seat(&item, what, seats));
   return who;
 }
 
-json::object chance_json(const Chance& chance) {
+void write_chance(Writer& w, const Chance& chance) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string key;
   for (int shift = 60; shift >= 0; shift -= 4) key += kDigits[chance.key >> shift & 15U];
-  return {{"key", key}, {"drawn", chance.drawn}};
+  w.object([&] {
+    w.text("key", key);
+    w.number("drawn", i64(chance.drawn));
+  });
 }
 
 void read_chance(Reader& r, const json::value* v, Chance& out) {

@@ -1,4 +1,5 @@
-// The engine's own parts of every state as JSON: options, flow, questions, chance; by name, from the game's tables.
+// The engine's own parts of every state as JSON: options, flow, chance; by name, from the game's tables. The questions
+// have codec_asked.h.
 #pragma once
 
 #include <iterator>
@@ -8,15 +9,17 @@
 #include "engine/options.h"
 #include "engine/play.h"
 #include "engine/result.h"
+#include "engine/rows/kind.h"
+#include "engine/rows/tree.h"
 
 namespace saloon {
 
 // --- small shared pieces, in codec_parts.cpp
-void append_keys(json::object& to, json::object&& from);
 json::object without_keys(const json::object& o, std::initializer_list<std::string_view> keys);
 json::array seats_json(SeatSet who);
+void write_seats(Writer& w, SeatSet who);
 SeatSet read_seats(Reader& r, const json::value* v, std::string_view what, int seats);
-json::object chance_json(const Chance& chance);
+void write_chance(Writer& w, const Chance& chance);
 void read_chance(Reader& r, const json::value* v, Chance& out);
 /// Which draw [name, value] names.
 Result<u8> drawn_roll(std::span<const RollRow> rolls, const json::value& v);
@@ -30,18 +33,27 @@ std::array<const char*, N> names_of(const Row (&rows)[N]) {
   return names;
 }
 
+template <class Row, std::size_t N>
+std::array<const char*, N> names_of(const std::array<Row, N>& rows) {
+  std::array<const char*, N> names{};
+  for (std::size_t i = 0; i < N; ++i) names[i] = rows[i].name;
+  return names;
+}
+
 // --- options
 template <class G>
-json::object options_json(const typename G::Config& config) {
-  json::object o;
-  for (const auto& row : G::kOptions) {
-    if (row.values.empty()) {
-      o[row.name] = row.of(config);
-    } else {
-      o[row.name] = option_text(row, config);
+void write_options(Writer& w, const typename G::Config& config) {
+  w.object([&] {
+    for (const auto& row : G::kOptions) {
+      const int value = row.of(config);
+      w.key(row.name);
+      if (row.values.empty()) {
+        w.number(value);
+      } else {
+        w.text(row.values[std::size_t(value)]);
+      }
     }
-  }
-  return o;
+  });
 }
 
 /// Options not named keep their default; missing options are all default.
@@ -57,17 +69,25 @@ void read_options(Reader& r, const json::value* v, typename G::Config& config) {
   }
 }
 
-// --- flow and questions
+// --- flow
+template <class G, class C>
+void write_flow(Writer& w, const typename G::Public& pub) {
+  w.array([&] {
+    for (u8 i = 0; i < pub.flow.depth; ++i) {
+      const Frame& f = pub.flow.frames[i];
+      w.object([&] {
+        w.text("proc", G::kProcs[f.proc].name);
+        w.text("at", G::kProcs[f.proc].paragraphs[f.at]);
+        C::write_locals(w, f);
+      });
+    }
+  });
+}
+
 template <class G, class C>
 json::array flow_json(const typename G::Public& pub) {
-  json::array frames;
-  for (u8 i = 0; i < pub.flow.depth; ++i) {
-    const Frame& f = pub.flow.frames[i];
-    json::object o{{"proc", G::kProcs[f.proc].name}, {"at", G::kProcs[f.proc].paragraphs[f.at]}};
-    append_keys(o, C::locals_json(f));
-    frames.push_back(std::move(o));
-  }
-  return frames;
+  json::value frames = tree_of([&](Writer& w) { write_flow<G, C>(w, pub); });
+  return frames.is_array() ? std::move(frames.get_array()) : json::array{};
 }
 
 template <class G, class C>
@@ -83,46 +103,6 @@ void read_flow(Reader& r, const json::value* v, typename G::Public& pub) {
     if (r.ok()) C::read_locals(r, without_keys(o, {"proc", "at"}), f);
     pub.flow.push(f);
   }
-}
-
-template <class G>
-json::object asked_json(const typename G::Public& pub) {
-  json::object required;
-  json::object offered;
-  for (const Seat p : SeatSet{pub.asked.required}) required[seat_name(p)] = G::kAsks[pub.asked.what[p]].name;
-  for (const Seat p : SeatSet{pub.asked.offered}) offered[seat_name(p)] = G::kAsks[pub.asked.what[p]].name;
-  return {{"round", pub.asked.round},
-          {"required", std::move(required)},
-          {"offered", std::move(offered)},
-          {"answered", seats_json({pub.asked.answered})}};
-}
-
-template <class G>
-u16 read_questions(Reader& r, const json::value* v, std::string_view what, typename G::Public& pub) {
-  SeatSet who;
-  if (v == nullptr) return 0;
-  for (const auto& [key, value] : r.object(v, what)) {
-    const json::value name(key);
-    const Seat p = r.seat(&name, what, pub.seats);
-    const int ask = read_name(r, r.text(&value, what), what, names_of(G::kAsks));
-    if (ask == 0) r.fail(std::string(what) + ": a seat cannot be asked nothing");
-    if (pub.asked.what[p] != 0) r.fail(seat_name(p) + " is asked twice");
-    pub.asked.what[p] = u8(ask);
-    who.add(p);
-  }
-  return who.bits;
-}
-
-/// Missing or null: nobody is asked.
-template <class G>
-void read_asked(Reader& r, const json::value* v, typename G::Public& pub) {
-  if (v == nullptr || v->is_null()) return;
-  const json::object& o = r.object(v, "asked");
-  r.only_keys(o, "asked", {"round", "required", "offered", "answered"});
-  pub.asked.round = u16(r.number(o.if_contains("round"), "round", 0, 65535));
-  pub.asked.required = read_questions<G>(r, o.if_contains("required"), "required", pub);
-  pub.asked.offered = read_questions<G>(r, o.if_contains("offered"), "offered", pub);
-  if (o.contains("answered")) pub.asked.answered = read_seats(r, o.if_contains("answered"), "answered", pub.seats).bits;
 }
 
 }  // namespace saloon

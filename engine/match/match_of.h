@@ -1,14 +1,15 @@
 // Any game behind the thin interface of match.h.
 #pragma once
 
+#include <bit>
 #include <utility>
 
 #include "engine/match/codec.h"
 #include "engine/match/match.h"
+#include "engine/match/position.h"
 #include "engine/match/prepare.h"
 #include "engine/play.h"
 #include "engine/record/sha256.h"
-#include "engine/rounds.h"
 
 namespace saloon {
 
@@ -41,6 +42,16 @@ class MatchOf final : public Match {
     return std::unique_ptr<Match>(std::move(match));
   }
 
+  static Result<Look> look(const GameInfo& game, const json::value& view) {
+    const Result<typename G::View> seen = view_from_json<G, C>(view);
+    if (!seen) return seen.failed();
+    const MatchSetup setup{seen->pub.seats, unusual_options(G::kOptions, seen->pub.config)};
+    auto match = std::unique_ptr<MatchOf>(new MatchOf(game, setup, {}));
+    match->state_.pub = seen->pub;
+    if (seen->viewer < seen->pub.seats) match->state_.seat[seen->viewer] = seen->mine;
+    return Look(std::move(match), seen->viewer);
+  }
+
   [[nodiscard]] const GameInfo& game() const override { return *game_; }
   [[nodiscard]] int seats() const override { return state_.pub.seats; }
   [[nodiscard]] const MatchSetup& setup() const override { return setup_; }
@@ -70,13 +81,40 @@ class MatchOf final : public Match {
     return is_asked(p) ? G::kAsks[state_.pub.asked.what[p]].name : "";
   }
 
-  [[nodiscard]] json::object view(Seat p) const override { return view_json<G, C>(observe<G>(state_, p)); }
+  [[nodiscard]] json::object about(Seat p) const override {
+    if (!is_asked(p)) return {};
+    return object_of([&](Writer& w) { write_about<G>(w, state_.pub, state_.pub.asked.what[p]); });
+  }
+  [[nodiscard]] json::array flow() const override { return flow_json<G, C>(state_.pub); }
+
+  void write_public(std::string& out) const override {
+    Writer w(out);
+    write_seen_public_part<G, C>(w, state_.pub);
+  }
+  void write_view(Seat p, std::string_view public_part, std::string& out) const override {
+    Writer w(out);
+    saloon::write_view<G, C>(w, p, public_part, state_.pub, p < seats() ? &state_.seat[p] : nullptr);
+  }
   [[nodiscard]] std::vector<std::string> table(Seat viewer, const Words& words) const override {
     return P::table(observe<G>(state_, viewer), words);
   }
   [[nodiscard]] json::object choice(Seat p, const json::object& decision) const override {
     const auto parsed = C::decision_from_json(decision);
-    return parsed.clause == nullptr ? P::choice(observe<G>(state_, p), parsed.decision) : decision;
+    if (parsed.clause != nullptr) return decision;
+    return P::choice(observe<G>(state_, p), parsed.decision, C::decision_json(parsed.decision));
+  }
+  [[nodiscard]] OpenChoices choices(Seat p) const override {
+    OpenChoices out;
+    if (!is_asked(p)) return out;
+    const typename G::View view = observe<G>(state_, p);
+    typename G::Decisions list;
+    G::legal(state_.pub, state_.seat[p], p, list);
+    out.complete = !list.partial();
+    for (const auto& d : list) {
+      const json::object decision = C::decision_json(d);
+      out.list.push_back({as_parsed(decision), P::choice(view, d, decision)});
+    }
+    return out;
   }
   [[nodiscard]] json::object typed(Seat p, std::string_view text) const override {
     const typename G::Decision d = P::read(observe<G>(state_, p), text);
@@ -92,7 +130,7 @@ class MatchOf final : public Match {
   Result<void> restore(const json::value& state) override {
     const Result<State> read = state_from_json<G, C>(state);
     if (!read) return read.failed();
-    Result<void> may = may_become(*read);
+    Result<void> may = may_become<G>(state_, *read);
     if (may) state_ = *read;
     return may;
   }
@@ -100,14 +138,14 @@ class MatchOf final : public Match {
     with_chance([](Ctx<G>& c) { saloon::run(c); });
   }
 
-  [[nodiscard]] Legal legal(Seat p) const override {
-    Legal out;
-    if (!is_asked(p)) return out;
+  bool write_legal(Seat p, std::string& out) const override {
     typename G::Decisions list;
-    G::legal(state_.pub, state_.seat[p], p, list);
-    out.complete = !list.partial();
-    for (const auto& d : list) out.decisions.push_back(as_parsed(C::decision_json(d)));
-    return out;
+    if (is_asked(p)) G::legal(state_.pub, state_.seat[p], p, list);
+    Writer w(out);
+    w.array([&] {
+      for (const auto& d : list) C::write_decision(w, d);
+    });
+    return !list.partial();
   }
   [[nodiscard]] Refusal would_answer(Seat p, const json::value& decision) const override {
     typename G::Decision d{};
@@ -122,34 +160,45 @@ class MatchOf final : public Match {
     refusal.taken = as_parsed(C::decision_json(d));
     return refusal;
   }
+  [[nodiscard]] Bookmark bookmark() const override {
+    const auto bytes = bytes_of_state();
+    return {{bytes.begin(), bytes.end()}};
+  }
+  Result<void> set_back(const Bookmark& there, Seat by) override {
+    const Result<void> done = go_back<G>(state_, there.bytes);
+    if (!done) return done;
+    draws_.clear();
+    broken_ = false;
+    Ctx<G>{state_, nullptr, &log_}.tell(Event{.kind = kEventTakenBack, .seats = only(by)}, everyone());
+    return {};
+  }
   [[nodiscard]] json::value canonical(const json::value& decision) const override {
     const auto parsed = C::decision_from_json(decision);
     return parsed.clause == nullptr ? json::value(as_parsed(C::decision_json(parsed.decision))) : decision;
   }
 
-  [[nodiscard]] std::size_t event_count() const override { return log_.items.size(); }
-  [[nodiscard]] json::value event(std::size_t i, Seat viewer) const override {
-    return event_json<G, C>(log_.items[i], viewer);
+  [[nodiscard]] std::size_t event_count() const override { return log_.count(); }
+  [[nodiscard]] std::size_t first_event() const override { return log_.forgotten; }
+  [[nodiscard]] Audience audience(std::size_t i) const override { return log_.audience(i); }
+  [[nodiscard]] bool reveals(std::size_t i, Seat viewer) const override {
+    const Event* e = log_.at(i);
+    return e != nullptr && !is_of_engine(*e) && saloon::reveals(G::kEvents[e->kind], *e, viewer);
   }
-  [[nodiscard]] bool hears(std::size_t i, Seat viewer) const override { return saloon::hears(log_.items[i], viewer); }
-  [[nodiscard]] json::object open_event(std::size_t i) const override {
-    Event open = log_.items[i];
-    const bool is_secret = open.audience.shown == 0;
-    open.audience = is_secret ? everyone_secret_to({}) : everyone();
-    return *event_json<G, C>(open, kSpectator).if_object();
+  [[nodiscard]] std::size_t heard_of(std::size_t n, Seat viewer) const override { return log_.heard_of(n, viewer); }
+  void write_event(std::size_t i, bool secret_seen, std::string& out) const override {
+    Writer w(out);
+    if (const Event* e = log_.at(i)) saloon::write_event<G, C>(w, *e, secret_seen);
   }
+  void forget_events(std::size_t n) override { log_.forget(n); }
   [[nodiscard]] const std::vector<Drawn>& drawn() const override { return draws_; }
+  [[nodiscard]] u64 draw_count() const override { return state_.hidden.chance.drawn; }
   void use_source(ChanceSource* source) override { source_ = source; }
 
   [[nodiscard]] json::object outcome() const override {
     if (!over()) return {};
     return outcome_json(G::outcome(state_), seats(), C::end_reason(state_.pub));
   }
-  [[nodiscard]] std::string state_digest() const override {
-    std::array<u8, sizeof(State)> bytes{};
-    std::memcpy(bytes.data(), &state_, sizeof state_);
-    return hex(sha256(bytes));
-  }
+  [[nodiscard]] std::string state_digest() const override { return hex(sha256(bytes_of_state())); }
 
  private:
   MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source = nullptr)
@@ -164,14 +213,16 @@ class MatchOf final : public Match {
     return match;
   }
 
-  [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && state_.pub.asked.open().has(p); }
+  [[nodiscard]] std::array<u8, sizeof(State)> bytes_of_state() const {
+    return std::bit_cast<std::array<u8, sizeof(State)>>(state_);
+  }
 
-  /// Every draw is written down, wherever it comes from. What a bug of the rules did is taken back.
+  /// The draws are written down, wherever they come from. What a bug of the rules did is taken back.
   template <class F>
   void with_chance(F f) {
     const State before = state_;
     const std::size_t told = log_.items.size();
-    const std::size_t drawn = draws_.size();
+    draws_.clear();
     std::optional<KeyedChance> keyed;
     if (seed_.keyed) keyed.emplace(*seed_.keyed);
     ChanceSource* behind = source_ != nullptr ? source_ : keyed ? &*keyed : nullptr;
@@ -182,7 +233,7 @@ class MatchOf final : public Match {
     broken_ = true;
     state_ = before;
     log_.items.resize(told);
-    draws_.resize(drawn);
+    draws_.clear();
   }
 
   Refusal judge(Seat p, const json::value& decision, typename G::Decision& out) const {
@@ -197,23 +248,6 @@ class MatchOf final : public Match {
     return {};
   }
 
-  /// A position of this very match: same seats, same options, every invariant kept, every sealed answer lawful.
-  [[nodiscard]] Result<void> may_become(const State& s) const {
-    if (std::memcmp(&s.pub.config, &state_.pub.config, sizeof s.pub.config) != 0) {
-      return Failed{"the options of a match cannot change; give them under \"options\" of the scenario or match"};
-    }
-    if (s.pub.seats != state_.pub.seats) return Failed{"the number of seats of a match cannot change"};
-    if (const char* broken = broken_invariant<G>(s)) {
-      return Failed{std::string("this position breaks an invariant: ") + broken};
-    }
-    for (const Seat p : s.pub.asked.open()) {
-      if (s.seat[p].sealed == typename G::Decision{}) continue;
-      const Verdict verdict = sealed_is_lawful<G>(s, p);
-      if (!verdict.yes()) return Failed{"the sealed answer of " + seat_name(p) + " is forbidden by " + verdict.clause};
-    }
-    return {};
-  }
-
   const GameInfo* game_;
   MatchSetup setup_;
   SeedKey seed_;
@@ -223,26 +257,5 @@ class MatchOf final : public Match {
   std::vector<Drawn> draws_;
   bool broken_ = false;
 };
-
-/// The row of a game in the registry as far as the engine goes; games/make_info.h adds what is of bots.
-template <GameRules G, class C, class P>
-GameInfo make_game_info(const GameTexts& texts) {
-  GameInfo info;
-  info.slug = G::kSlug;
-  info.prefix = G::kPrefix;
-  info.min_seats = G::kMinSeats;
-  info.max_seats = G::kMaxSeats;
-  info.longest_game = u64(G::kLongestGame);
-  info.rules_version = G::kRulesVersion;
-  info.texts = texts;
-  static_assert(needs_are_known(G::kOptions));
-  info.options = option_infos(G::kOptions);
-  info.rolls = G::kRolls;
-  info.drawn_json = drawn_json_of<G, C>;
-  info.drawn_from_json = drawn_from_json_of<G, C>;
-  info.start = MatchOf<G, C, P>::start;
-  info.open = MatchOf<G, C, P>::open;
-  return info;
-}
 
 }  // namespace saloon

@@ -34,6 +34,16 @@ struct Legal {
   bool complete = true;  ///< false where the list is only representative
 };
 
+/// One of the answers open to a seat.
+struct OpenChoice {
+  json::object decision;
+  json::object words;  ///< the decision with what its words need beyond it (Match::choice)
+};
+struct OpenChoices {
+  std::vector<OpenChoice> list;
+  bool complete = true;  ///< false where the list is only representative
+};
+
 /// For looking and asking; kSpectator has one too. An answer needs an OpenDoor.
 class SeatDoor {
  public:
@@ -51,32 +61,48 @@ class SeatDoor {
   [[nodiscard]] SeatSet required() const;  ///< asked and awaited, as everybody sees it
   [[nodiscard]] SeatSet offered() const;
   [[nodiscard]] std::string question() const;  ///< name of the ask, empty if this seat is not asked
+  [[nodiscard]] json::object about() const;    ///< what it is about, by name
   [[nodiscard]] json::object outcome() const;  ///< empty while the game runs
 
   [[nodiscard]] json::object view() const;
+  /// The same as text, behind what is in `out` already.
+  void write_view(std::string& out) const;
+  /// The running procedures, which are no secret: for programs that play on by the rules. Nobody else needs them.
+  [[nodiscard]] json::array flow() const;
   /// The same as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a
   /// view.
   [[nodiscard]] bool copy_view(void* out, std::size_t size) const;
   [[nodiscard]] Legal legal() const;
+  /// The list as text; returns whether it is complete.
+  bool write_legal(std::string& out) const;
   [[nodiscard]] Refusal would_answer(const json::value& decision) const;
   /// The decision as the game itself writes it; unchanged if it is none.
   [[nodiscard]] json::value canonical(const json::value& decision) const;
 
   /// Events are numbered by what this viewer hears, without gaps: who hears nothing of a matter cannot count it either.
   [[nodiscard]] std::size_t heard_count() const;
-  /// From the n-th on, oldest first.
+  /// So many of them the match has forgotten: the oldest that can still be had is of this number.
+  [[nodiscard]] std::size_t forgotten() const;
+  /// From the n-th on, oldest first; from the oldest there is, if the n-th is forgotten.
   [[nodiscard]] std::vector<json::object> heard(std::size_t from = 0) const;
+  /// The same as texts.
+  [[nodiscard]] std::vector<std::string> heard_texts(std::size_t from = 0) const;
   /// Only what spectators do not hear, or not so fully.
   [[nodiscard]] std::vector<json::object> heard_in_secret() const;
 
   /// The table in words, line by line.
   [[nodiscard]] std::vector<std::string> table(const Words& words) const;
+  /// All answers open to the seat, with what their words need; what it sees is looked at once for all of them.
+  [[nodiscard]] OpenChoices choices() const;
   /// A decision with what its words need beyond it.
   [[nodiscard]] json::object choice(const json::object& decision) const;
   /// What was typed in the game's own shorthand as a decision; empty if it is none.
   [[nodiscard]] json::object typed(std::string_view text) const;
 
  private:
+  /// The n-th that this viewer heard, or the oldest of them that is not forgotten, as the match numbers it.
+  [[nodiscard]] std::size_t place_of(std::size_t n) const;
+
   const Match* match_;
   Seat seat_;
 };

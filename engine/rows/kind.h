@@ -29,7 +29,6 @@ struct Kind {
   const Kind* of{};            ///< what a set, bag or list consists of
   u8 width{};                  ///< bytes that an event needs for it
   bool optional{};             ///< zero means that there is none, and is left out
-  bool null{};                 ///< of an optional one: it is written as null instead
   bool lenient{};              ///< always written; whoever writes by hand may leave it out where it is zero
   u32 numbers{};               ///< how many there are for learners; 0: nobody counts them out
 
@@ -185,13 +184,9 @@ constexpr Kind maybe(const Kind& of) {
           .at = kinds::maybe_at};
 }
 
-/// The same, where zero means that there is none: left out, or written as null.
+/// The same, where zero means that there is none, and is left out.
 constexpr Kind or_left_out(Kind k) {
   k.optional = true;
-  return k;
-}
-constexpr Kind or_null(Kind k) {
-  k.optional = k.null = true;
   return k;
 }
 /// The same, but who writes it by hand may leave out what is zero.

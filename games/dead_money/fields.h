@@ -13,6 +13,11 @@ Zone<Public, Private>::Write write_own_settled, write_notes, write_pool;
 Zone<Public, Private>::Read read_own_settled, read_notes, read_pool;
 Zone<Public, Hidden>::Write write_top;
 
+// --- what is written only sometimes
+inline bool is_showdown(const Public& pub) { return pub.showdown.brain != 0; }
+/// Less than all cards.
+inline bool knows_pool(const Public&, const Private& mine) { return mine.pool != kAllCards; }
+
 inline constexpr Kind kHands = number(0, 2);
 inline constexpr Kind kAfter = named("goes_on, turn_ends or the seat that plays next", kTurnOf + kMaxSeats, after_name);
 inline constexpr Kind kIdleTurns = number(0, kMaxSeats);
@@ -38,7 +43,7 @@ inline constexpr FieldRow<Public> kPublic[] = {
     per_seat<&Public::hand_size>("hand_sizes", kCardCount).in_views(),  // DM-INFO-02
     per_seat<&Public::brains>("brains", kBrainsInFront),                // DM-INFO-03
     field<&Public::discard>("discard", kCards).in_views(),
-    zone<&Public::showdown, write_showdown, read_showdown>("showdown"),
+    zone<&Public::showdown, write_showdown, read_showdown>("showdown").when<is_showdown>(),
     spare<&Public::spare>(),
 };
 
@@ -48,7 +53,7 @@ inline constexpr FieldRow<Private> kPrivate[] = {
     zone<&Private::fixed, write_own_settled, read_own_settled>("settled").in_views(),
     zone<&Private::notes, write_notes, read_notes>("notes"),
     part<&Private::noted>("noted"),
-    zone<&Private::pool, write_pool, read_pool>("pool"),
+    zone<&Private::pool, write_pool, read_pool>("pool").when<knows_pool>(),
     spare<&Private::spare>(),
 };
 

@@ -4,6 +4,7 @@
 #include "bots/hooks.h"
 #include "engine/game_of.h"
 #include "engine/options.h"
+#include "games/dead_money/about.h"
 #include "games/dead_money/answers.h"
 #include "games/dead_money/events.h"
 #include "games/dead_money/fields.h"
@@ -58,35 +59,38 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
 
   static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"turn_first", Progress::Everyone, nullptr, list_first_card, judge_first_card},
-      {"turn_second", Progress::Everyone, nullptr, list_second_card, judge_second_card},
-      {"drop_brain", Progress::Everyone, one_on_the_table, list_own_brains, judge_brain_to_drop},
-      {"bid", Progress::Everyone, nullptr, list_bids, judge_bid},
-      {"brain_any", Progress::Everyone, one_on_the_table, list_all_brains, judge_any_brain},
-      {"steal", Progress::Everyone, one_on_the_table, list_others_brains, judge_brain_to_steal},
-      {"steal_two", Progress::Everyone, one_on_the_table, list_two_brains, judge_two_brains},
-      {"brain_from_discard", Progress::Everyone, one_on_the_table, list_discarded_brains, judge_discarded_brain},
-      {"discard_brain", Progress::Everyone, one_on_the_table, list_brains_to_discard, judge_brain_to_discard},
-      {"discard_own_brain", Progress::Everyone, one_on_the_table, list_own_brains, judge_own_brain},
-      {"choose_opponent", Progress::Everyone, nullptr, list_players, judge_player},
-      {"take_seen", Progress::Everyone, victim_has_one_card, list_seen_cards, judge_seen_card},
-      {"choose_player", Progress::Everyone, nullptr, list_players, judge_player},
-      {"choose_pair", Progress::Everyone, nullptr, list_pairs, judge_pair},
-      {"swap_cards", Progress::Everyone, swaps_whole_hand, list_swaps, judge_swap},
-      {"pass_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand},
-      {"give_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand},
-      {"give_rank", Progress::Nobody, nullptr, list_cards_of_rank, judge_card_of_rank},
-      {"discard_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand},
-      {"discard_set", Progress::Everyone, discards_whole_hand, list_discards, judge_discards},
-      {"topdeck", Progress::Everyone, one_card, list_hand, judge_card_of_hand},
-      {"reorder", Progress::Everyone, one_card_on_top, list_orders, judge_order},
-      {"assign_two", Progress::Everyone, nullptr, list_assignments, judge_assignment},
-      {"face_from_discard", Progress::Everyone, one_on_the_table, list_discarded_faces, judge_discarded_face},
+      {"turn_first", Progress::Everyone, nullptr, list_first_card, judge_first_card, kInTurn},
+      {"turn_second", Progress::Everyone, nullptr, list_second_card, judge_second_card, kInTurn},
+      {"drop_brain", Progress::Everyone, one_on_the_table, list_own_brains, judge_brain_to_drop, kInDrop},
+      {"bid", Progress::Everyone, nullptr, list_bids, judge_bid, kInShowdown},
+      {"brain_any", Progress::Everyone, one_on_the_table, list_all_brains, judge_any_brain, kInBrainChoice},
+      {"steal", Progress::Everyone, one_on_the_table, list_others_brains, judge_brain_to_steal, kInBrainChoice},
+      {"steal_two", Progress::Everyone, one_on_the_table, list_two_brains, judge_two_brains, kInBrainChoice},
+      {"brain_from_discard", Progress::Everyone, one_on_the_table, list_discarded_brains, judge_discarded_brain,
+       kInFetching},
+      {"discard_brain", Progress::Everyone, one_on_the_table, list_brains_to_discard, judge_brain_to_discard,
+       kInBrainChoice},
+      {"discard_own_brain", Progress::Everyone, one_on_the_table, list_own_brains, judge_own_brain, kInBrainChoice},
+      {"choose_opponent", Progress::Everyone, nullptr, list_players, judge_player, kInSeatChoice},
+      {"take_seen", Progress::Everyone, victim_has_one_card, list_seen_cards, judge_seen_card, kInTaking},
+      {"choose_player", Progress::Everyone, nullptr, list_players, judge_player, kInSeatChoice},
+      {"choose_pair", Progress::Everyone, nullptr, list_pairs, judge_pair, kInPairChoice},
+      {"swap_cards", Progress::Everyone, swaps_whole_hand, list_swaps, judge_swap, kInSwap},
+      {"pass_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand, kInPassing},
+      {"give_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand, kInGiving},
+      {"give_rank", Progress::Nobody, nullptr, list_cards_of_rank, judge_card_of_rank, kInRankGiving},
+      {"discard_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand, kInDiscarding},
+      {"discard_set", Progress::Everyone, discards_whole_hand, list_discards, judge_discards, kInPayingBack},
+      {"topdeck", Progress::Everyone, one_card, list_hand, judge_card_of_hand, kInTopdeck},
+      {"reorder", Progress::Everyone, one_card_on_top, list_orders, judge_order, kInReorder},
+      {"assign_two", Progress::Everyone, nullptr, list_assignments, judge_assignment, kInAssigning},
+      {"face_from_discard", Progress::Everyone, one_on_the_table, list_discarded_faces, judge_discarded_face,
+       kInFetching},
   };
   static constexpr RollRow kRolls[] = {
-      {"first_seat", false, &kSeat}, {"draw", true, &kCard},     {"turn_up", false, &kCard},
-      {"blind_card", true, &kCard},  {"pool", true, &kCard},     {"drop_roll", false, &kDie},
-      {"count_die", false, &kDie},   {"race_die", false, &kDie},
+      {"first_player", false, &kSeat}, {"draw", true, &kCard},     {"turn_up", false, &kCard},
+      {"blind_card", true, &kCard},    {"pool", true, &kCard},     {"drop_roll", false, &kDie},
+      {"count_die", false, &kDie},     {"race_die", false, &kDie},
   };
   static constexpr const auto& kProcs = dead_money::kProcs;
 };

@@ -140,7 +140,6 @@ void read_in_play(Reader& r, const json::value* v, Public& pub) {
 
 void write_showdown(Writer& w, const Public& pub) {
   const Showdown& at = pub.showdown;
-  if (at.brain == 0) return w.null();
   w.object([&] {
     w.text("brain", face_name(at.brain - 1));
     w.text("dropper", kSeat.name_of(at.dropper));
@@ -198,12 +197,7 @@ void read_notes(Reader& r, const json::value* v, const Public& pub, Private& min
   }
 }
 
-void write_pool(Writer& w, const Public&, const Private& mine) {
-  if (mine.pool == kAllCards)
-    w.null();
-  else
-    kCards.write(kCards, w, to_value(mine.pool));
-}
+void write_pool(Writer& w, const Public&, const Private& mine) { kCards.write(kCards, w, to_value(mine.pool)); }
 void read_pool(Reader& r, const json::value* v, const Public&, Private& mine) {
   mine.pool = is_absent(v) ? kAllCards : read_cards(r, v, "pool");
 }

@@ -21,7 +21,7 @@ inline constexpr Kind kWantedCount = number(0, components::kWanted);
 /// In a state the box and the supply may be "rest": both are read when all other tokens are known.
 inline constexpr FieldRow<Public> kPublic[] = {
     field<&Public::turn>("turn", kSeat),
-    field<&Public::first>("first", kSeat),
+    field<&Public::first>("first_player", kSeat),
     field<&Public::turns>("turns", kTurns),
     field<&Public::ended>("ended", kEndReason),
     field<&Public::winners>("winners", kSeatSet),

@@ -349,6 +349,7 @@ void write_final_duel(Writer& w, const Public& pub) {
 }
 
 void read_final_duel(Reader& r, const json::value* v, Public& pub) {
+  if (is_absent(v)) return;
   const json::object& o = r.object(v, "final_duel");
   r.only_keys(o, "final_duel", {"involved", "standing", "pending", "out", "cowboys", "dice", "wounds", "aims"});
   auto& f = pub.final_duel;

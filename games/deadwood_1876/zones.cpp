@@ -2,6 +2,7 @@
 // fight. What follows from other facts (sizes, handles of rows) is written for the reader's comfort and worked out
 // again when a state is read (positions.cpp).
 #include "engine/json/json.h"
+#include "games/deadwood_1876/about.h"
 #include "games/deadwood_1876/positions.h"
 
 namespace saloon::deadwood_1876 {
@@ -98,7 +99,7 @@ void read_located(Reader& r, const json::value* v, Facts& facts) {
   for (const auto& [name, item] : r.object(v, "safes")) {
     const json::value key(name);
     const int handle = int(read_member(r, &key, "safes", kHandle).lo);
-    facts[read_member(r, &item, "safes", kSafe).lo] = at_handle(handle);
+    facts[std::size_t(read_member(r, &item, "safes", kSafe).lo)] = at_handle(handle);
   }
 }
 
@@ -107,7 +108,7 @@ void read_vague(Reader& r, const json::value* v, Facts& facts) {
   for (const json::value& item : r.array(v, "facts")) {
     const json::object& fact = r.object(&item, "a fact");
     r.only_keys(fact, "a fact", {"safe", "at"});
-    const u64 safe = read_member(r, fact.if_contains("safe"), "safe", kSafe).lo;
+    const auto safe = std::size_t(read_member(r, fact.if_contains("safe"), "safe", kSafe).lo);
     facts[safe] |= Places(read_member(r, fact.if_contains("at"), "at", kPlaceSet).lo);
   }
 }
@@ -136,10 +137,7 @@ bool read_offer(const Kind&, const json::value& v, Value& offer) {
   return true;
 }
 
-void write_pool(Writer& w, const Public& pub) {
-  if (pub.pool == kAllCards) return w.null();
-  kCardSet.write(kCardSet, w, to_value(pub.pool));
-}
+void write_pool(Writer& w, const Public& pub) { kCardSet.write(kCardSet, w, to_value(pub.pool)); }
 
 void read_pool(Reader& r, const json::value* v, Public& pub) {
   pub.pool = is_absent(v) ? kAllCards : read_member(r, v, "pool", kCardSet).lo;
@@ -148,8 +146,6 @@ void read_pool(Reader& r, const json::value* v, Public& pub) {
 // --- a fight
 namespace {
 
-constexpr std::array kFightKinds{"robbery", "duel"};
-constexpr Kind kFightKind = one_of("robbery or duel", kFightKinds, int(FightKind::Robbery));
 constexpr Kind kEarlyRoll = or_left_out(kRolled);
 
 /// What is left out until it is there.
@@ -171,7 +167,6 @@ constexpr FightPart kFightParts[] = {
 
 void write_fight(Writer& w, const Public& pub) {
   const Fight& f = pub.fight;
-  if (f.kind == FightKind::None) return w.null();
   w.object([&] {
     write_member(w, "kind", kFightKind, to_value(f.kind));
     write_member(w, "attacker", kSeat, to_value(f.attacker));
@@ -220,7 +215,6 @@ void write_true_rows(Writer& w, const Public& pub, const Hidden& truth) {
 }
 
 void write_true_turned_up(Writer& w, const Public& pub, const Hidden& truth) {
-  if (pub.turned_up == 0) return w.null();
   w.text(placed(truth, pub.turned_up - 1));
 }
 

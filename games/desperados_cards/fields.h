@@ -14,17 +14,20 @@ Zone<Public, Private>::Read read_pool;
 Zone<Public, Hidden>::Write write_arrangement;
 Zone<Public, Hidden>::Read read_arrangement;
 
+/// Less than all cards: else it is left out.
+inline bool knows_pool(const Public&, const Private& mine) { return mine.pool != kAllCards; }
+
 inline constexpr Kind kStalls = number(0, components::kStalemate);
 inline constexpr Kind kPlacements = number(0, 9999);
 inline constexpr Kind kLatest = number(-kMaxSeats, 9999);
 
 inline constexpr FieldRow<Public> kPublic[] = {
     field<&Public::turn>("turn", kSeat),
-    field<&Public::start>("start", kSeat),
+    field<&Public::start>("first_player", kSeat),
     field<&Public::ended>("ended", kEndReason),
-    field<&Public::empty_holdups>("empty_holdups", kStalls),
+    field<&Public::empty_holdups>("empty_hold_ups", kStalls),
     field<&Public::placements>("placements", kPlacements),
-    field<&Public::draw_size>("draw_size", kCardCount).in_views(),
+    field<&Public::draw_size>("draw_pile_size", kCardCount).in_views(),
     zone<write_piles, read_piles>("piles"),
     part<&Public::depth>("depth"),
     part<&Public::row_size>("row_size"),
@@ -46,7 +49,7 @@ inline constexpr FieldRow<Public> kPublic[] = {
 
 inline constexpr FieldRow<Private> kPrivate[] = {
     field<&Private::hand>("hand", kCards),
-    zone<&Private::pool, write_pool, read_pool>("pool"),
+    zone<&Private::pool, write_pool, read_pool>("pool").when<knows_pool>(),
 };
 
 /// One of draw pile and discard pile may be "rest" in a state, so both are read when all other cards are known.

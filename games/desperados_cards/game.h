@@ -7,20 +7,12 @@
 #include "engine/rows/procs.h"
 #include "games/desperados_cards/events.h"
 #include "games/desperados_cards/fields.h"
+#include "games/desperados_cards/flow.h"
 
 namespace saloon::desperados_cards {
 
 enum class Ask : u8 { None, PlaceHenchman, ChooseGang };
 enum class Roll : u8 { Arrangement, StartSeat, Draw, BlindDiscard };
-enum class Proc : u8 { Setup, Turn, HoldUp };
-enum class TurnAt : u8 { Draw, Place, Pass };
-enum class HoldUpAt : u8 { Call, Reveal };
-struct HoldUpLocals {
-  u8 pile;
-};
-inline constexpr std::array kSetupParagraphs{"lay"};
-inline constexpr std::array kTurnParagraphs{"draw", "place", "pass"};
-inline constexpr std::array kHoldUpParagraphs{"call", "reveal"};
 
 /// At most 31 gangs per colour (five single cards) and 26 per character (those of one colour are listed there).
 using Decisions = List<Decision, 400>;
@@ -68,15 +60,15 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static constexpr const char* kEligibility[] = {"any", "known_only"};
   static constexpr const char* kEmptyHoldup[] = {"place_stays", "place_removed"};
   static constexpr const char* kPileView[] = {"open", "top_only"};
-  static constexpr const char* kStartPlayer[] = {"random", "host_choice"};
+  static constexpr const char* kStartPlayer[] = {"random", "host_picks"};
   static constexpr const char* kStartSeat[] = {"unset", "0", "1", "2", "3", "4"};
   static constexpr const char* kFinalTie[] = {"shared", "most_place_cards"};
   static constexpr OptionRow<Config> kOptions[] = {
       option<&Config::gang_eligibility>("gang_eligibility", kEligibility),
-      option<&Config::empty_holdup>("empty_holdup", kEmptyHoldup),
+      option<&Config::empty_holdup>("empty_hold_up", kEmptyHoldup),
       option<&Config::pile_view>("pile_view", kPileView),
-      option<&Config::start_player>("start_player", kStartPlayer),
-      option<&Config::start_seat>("start_seat", kStartSeat, {"start_player", "host_choice"}),
+      option<&Config::start_player>("first_player", kStartPlayer),
+      option<&Config::start_seat>("first_player_seat", kStartSeat, {"first_player", "host_picks"}),
       option<&Config::final_tie>("final_tie", kFinalTie),
   };
 
@@ -84,11 +76,11 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// everyone sees that a seat is ready, nobody that it chose again.
   static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"place_henchman", Progress::Everyone, nullptr, list_placements, judge_placement},
-      {"choose_gang", Progress::Everyone, nullptr, list_gangs, judge_gang},
+      {"place_henchman", Progress::Everyone, nullptr, list_placements, judge_placement, kInTurn},
+      {"choose_gang", Progress::Everyone, nullptr, list_gangs, judge_gang, kInHoldUp},
   };
   static constexpr RollRow kRolls[] = {{"arrangement", true, &kArrangement},
-                                       {"start_seat", false, &kSeat},
+                                       {"first_player", false, &kSeat},
                                        {"draw", true, &kCard},
                                        {"blind_discard", false, &kCard}};
   static constexpr ProcRow kProcs[] = {{"setup", kSetupParagraphs},

@@ -119,12 +119,7 @@ void read_notes(Reader& r, const json::value* v, Public& pub) {
   }
 }
 
-void write_pool(Writer& w, const Public&, const Private& mine) {
-  if (mine.pool == kAllCards)
-    w.null();
-  else
-    kCards.write(kCards, w, to_value(mine.pool));
-}
+void write_pool(Writer& w, const Public&, const Private& mine) { kCards.write(kCards, w, to_value(mine.pool)); }
 
 void read_pool(Reader& r, const json::value* v, const Public&, Private& mine) {
   mine.pool = is_absent(v) ? kAllCards : read_cards(r, v, "pool");
