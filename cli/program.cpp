@@ -15,10 +15,19 @@ struct Verb {
   Run (*declare)(CLI::App&, const Shell&);
 };
 constexpr Verb kVerbs[] = {
-    {"games", declare_games},       {"rules", declare_rules},     {"play", declare_play},
-    {"simulate", declare_simulate}, {"arena", declare_arena},     {"bot", declare_bot},
-    {"scenario", declare_scenario}, {"clauses", declare_clauses}, {"replay", declare_replay},
-    {"story", declare_story},       {"verify", declare_verify},   {"completion", declare_completion},
+    {"games", declare_games},
+    {"rules", declare_rules},
+    {"pieces", declare_pieces},
+    {"play", declare_play},
+    {"simulate", declare_simulate},
+    {"arena", declare_arena},
+    {"bot", declare_bot},
+    {"scenario", declare_scenario},
+    {"clauses", declare_clauses},
+    {"replay", declare_replay},
+    {"story", declare_story},
+    {"verify", declare_verify},
+    {"completion", declare_completion},
     {"man", declare_man},
 };
 

@@ -82,7 +82,7 @@ TEST(OldNames, ScenariosPassOnceRenamed) {
 void expect_verified(const fs::path& file) {
   const auto record = read_record(text_of(file));
   ASSERT_TRUE(record) << file << ": " << record.error();
-  const GameInfo* game = find_game(record->game);
+  const GameInfo* game = find_game(record->heading().game);
   ASSERT_NE(game, nullptr);
   const auto verified = verify(*game, *record);
   EXPECT_TRUE(verified) << file << ": " << verified.error();

@@ -218,8 +218,8 @@ Result<Drawn> drawn_from_json_of(const json::value& v) {
 template <class G, class C>
 void write_event(Writer& w, const Event& e, bool secret_seen) {
   w.object([&] {
-    if (e.kind == kEventAnswered) {
-      w.text("event", "answered");
+    if (e.kind == kEventAnswered || e.kind == kEventTakenBack) {
+      w.text("event", e.kind == kEventAnswered ? "answered" : "taken_back");
       w.text("seat", kinds::seat_text(lowest_bit(e.seats.bits)));
     } else if (e.kind > kEventAnswered) {
       w.text("event", e.kind == kEventAsked ? "asked" : "offered");

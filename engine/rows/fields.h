@@ -38,6 +38,7 @@ struct PublicOf<bool (*)(const P&, const W&)> {
 
 template <class Whole>
 struct FieldRow {
+  using Of = Whole;
   const char* name{};  ///< none: bytes that mean nothing
   const Kind* kind{};
   const Kind* keys{};

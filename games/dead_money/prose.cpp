@@ -199,8 +199,7 @@ std::vector<std::string> Prose::table(const View& v, const Words& words) {
   return out;
 }
 
-json::object Prose::choice(const View& v, const Decision& d) {
-  json::object out = RowCodec<Game>::decision_json(d);
+json::object Prose::choice(const View& v, const Decision& d, json::object out) {
   out["ask"] = asked_of(v) == Ask::None ? "" : Game::kAsks[u8(asked_of(v))].name;
   switch (d.verb()) {
     case Verb::Play:

@@ -187,8 +187,7 @@ void add_stakes(const View& v, const Decision& d, json::object& out) {
 
 }  // namespace
 
-json::object Prose::choice(const View& v, const Decision& d) {
-  json::object out = RowCodec<Game>::decision_json(d);
+json::object Prose::choice(const View& v, const Decision& d, json::object out) {
   add_place(v, d, out);
   add_stakes(v, d, out);
   return out;

@@ -95,8 +95,7 @@ Decision read_turn(const View& v, const Typed& typed) {
 
 }  // namespace
 
-json::object Prose::choice(const View& v, const Decision& d) {
-  json::object out = RowCodec<Game>::decision_json(d);
+json::object Prose::choice(const View& v, const Decision& d, json::object out) {
   const Ask ask = asked_of(v);
   out["ask"] = ask == Ask::None ? "" : Game::kAsks[std::size_t(ask)].name;
   if (has_member(d, "card")) out["gun"] = kGun.name_of(i64(gun_of(d.card())));

@@ -71,8 +71,7 @@ void act(const View& v, json::object& out) {
 
 }  // namespace
 
-json::object Prose::choice(const View& v, const Decision& d) {
-  json::object out = RowCodec<Game>::decision_json(d);
+json::object Prose::choice(const View& v, const Decision& d, json::object out) {
   if (!Game::accepts(v.pub, v.mine, v.viewer, d).yes()) return out;
   switch (d.verb()) {
     case Verb::Place:

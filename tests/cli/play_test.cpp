@@ -97,11 +97,23 @@ TEST(Play, WhatIsNoSavedGameIsRefused) {
   const std::string foreign = R"({"saloon_game":1,"people":["S0"],"bots":["oracle"],"record":"x"})";
   for (const std::string& changed :
        {std::string(), std::string("howdy\n"), text.substr(0, text.find('\n')), text.substr(text.find('\n') + 1),
-        text.substr(0, text.size() - 20), "{\"saloon_game\":1}" + text.substr(text.find('\n')),
-        foreign + text.substr(text.find('\n'))}) {
+        "{\"saloon_game\":1}" + text.substr(text.find('\n')), foreign + text.substr(text.find('\n'))}) {
     folder.write("changed.game", changed);
     EXPECT_TRUE(is_refusal(folder.run({"play", "--resume", "changed.game"}))) << changed.substr(0, 60);
   }
+}
+
+TEST(Play, ASavedGameThatWasCutOffGoesOnFromItsLastWholeLine) {
+  const Folder folder;
+  ASSERT_EQ(folder.run({"play", kGame, "--seed", "5", "--record", "whole.record"}, first_choices()).code, 0);
+  ASSERT_EQ(folder.run({"play", kGame, "--seed", "5", "--record", "parts.record"}, "1\n1\n1\n").code, 0);
+  const std::string saved = folder.files()[0];
+  const std::string text = folder.read(saved);
+  folder.write(saved, text.substr(0, text.size() - 20));
+  const Ran ran = folder.run({"play", "--resume"}, first_choices());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("cut off in the middle of line " + std::to_string(lines_in(text) - 1)));
+  EXPECT_EQ(folder.read("whole.record"), folder.read("parts.record"));
 }
 
 TEST(Play, TheTableIsAskedForWhereItIsWished) {

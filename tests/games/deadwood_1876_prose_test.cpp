@@ -1,6 +1,7 @@
 // Deadwood 1876's table in words: what a player can read off it, what is said of events, and what somebody may type.
 #include <gmock/gmock.h>
 
+#include "engine/rows/codec.h"
 #include "games/deadwood_1876/prose.h"
 #include "games/registry.h"
 #include "telling/catalogue.h"
@@ -10,6 +11,8 @@
 
 namespace saloon::deadwood_1876 {
 namespace {
+
+json::object choice(const View& v, const Decision& d) { return Prose::choice(v, d, RowCodec<Game>::decision_json(d)); }
 
 using ::testing::Contains;
 using ::testing::HasSubstr;
@@ -113,12 +116,12 @@ constexpr int kD21 = 20;  ///< Colt/Holster
 constexpr int kD25 = 24;  ///< Colt/Horse
 
 TEST(Deadwood1876Choices, ASafeIsToldWithItsOwnerAndWhatOneKnowsOfIt) {
-  json::object rob = Prose::choice(robbery_view(), Decision::rob(kD16, 2));
+  json::object rob = choice(robbery_view(), Decision::rob(kD16, 2));
   EXPECT_EQ(rob.at("holder"), "S1");
   EXPECT_EQ(rob.at("safe"), "SG-COL");
   EXPECT_EQ(words().say("do.rob.choice", rob),
             "Rob Cole’s safe h2 (a showdown Colt) with the Deringer of D16 Deringer/Stetson");
-  rob = Prose::choice(robbery_view(), Decision::rob(kD16, 5));
+  rob = choice(robbery_view(), Decision::rob(kD16, 5));
   EXPECT_FALSE(rob.contains("safe"));
   EXPECT_EQ(words().say("do.rob.choice", rob), "Rob the Stranger’s safe h5 with the Deringer of D16 Deringer/Stetson");
 }

@@ -72,12 +72,12 @@ TEST(DeadwoodEnd, TheTurnCapEndsEveryGame) {
 class EveryDie final : public ChanceSource {
  public:
   explicit EveryDie(u32 number) : left_(number) {}
-  u32 choose(u8, const Possible& what, Chance& inner) override {
+  Chosen choose(u8, const Possible& what, Chance& inner) override {
     ++inner.drawn;
     ++dice;
     const u32 die = left_ % 6;
     left_ /= 6;
-    return what.at(die);
+    return what.chosen_at(die);
   }
   int dice = 0;
 

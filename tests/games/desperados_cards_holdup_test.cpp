@@ -143,11 +143,11 @@ TEST(DesperadosCardsBounds, SpunOutGamesKeepThemToo) {
 /// Draws the red Jinx only when there is nothing else left.
 class Reluctant final : public ChanceSource {
  public:
-  u32 choose(u8 /*roll*/, const Possible& what, Chance& inner) override {
+  Chosen choose(u8 /*roll*/, const Possible& what, Chance& inner) override {
     constexpr int kRedJinx = face_of(0, kCharacters - 1);
     ++inner.drawn;
     const u32 first = what.at(0);
-    return first == u32(kRedJinx) ? what.at(what.size() - 1) : first;
+    return what.chosen_at(first == u32(kRedJinx) ? what.size() - 1 : 0);
   }
 };
 
