@@ -49,13 +49,25 @@ function(saloon_telling)
   saloon_room(saloon_telling saloon_pure SOURCES ${telling} USES saloon_engine saloon_bots saloon_table_words)
 endfunction()
 
+# saloon_house: house/, tables and the hall without sockets, files and clocks.
+function(saloon_house)
+  file(GLOB house CONFIGURE_DEPENDS house/*.cpp)
+  saloon_room(saloon_house saloon_pure SOURCES ${house} USES saloon_telling saloon_engine saloon_bots)
+endfunction()
+
+# saloon_server: server/, the house on a machine: sockets, a ledger, workers. Only here is anything thrown.
+function(saloon_server)
+  file(GLOB server CONFIGURE_DEPENDS server/*.cpp)
+  saloon_room(saloon_server saloon_flags SOURCES ${server} USES saloon_house saloon_registry sqlite3 qrencode ssl crypto)
+endfunction()
+
 # saloon_terminal_words: what only the terminal says.
 # saloon_cli: everything of the program but main, so that tests and fuzzers can link it too.
 function(saloon_terminal)
   saloon_embed(saloon_terminal_words terminal_words FILES words/terminal.en.json words/terminal.fr.json)
   file(GLOB_RECURSE cli CONFIGURE_DEPENDS cli/*.cpp)
   list(FILTER cli EXCLUDE REGEX "/cli/main\\.cpp$")
-  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling saloon_terminal_words edit)
+  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling saloon_server saloon_terminal_words edit)
   target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
 endfunction()
 

@@ -24,12 +24,12 @@ struct KnownGuest {
 
 /// A seat, and who plays there.
 struct Chair {
-  Guest guest{};     ///< whose seat it is; 0: nobody's
-  std::string bot;   ///< who plays, if it is a bot: of its own, or standing in for the guest
-  bool given_up{};   ///< the guest has left for good: anybody who may sit can take it over
+  Guest guest{};    ///< whose seat it is; 0: nobody's
+  std::string bot;  ///< who plays, if it is a bot: of its own, or standing in for the guest
+  bool given_up{};  ///< the guest has left for good: anybody who may sit can take it over
   bool automatic = true;
-  bool agreed{};     ///< to open the record
-  Moment since{};    ///< when the guest sat down
+  bool agreed{};   ///< to open the record
+  Moment since{};  ///< when the guest sat down
   [[nodiscard]] bool is_free() const { return guest == 0 && bot.empty(); }
   [[nodiscard]] bool is_played_by_person() const { return guest != 0 && bot.empty(); }
   [[nodiscard]] bool has_stand_in() const { return guest != 0 && !bot.empty(); }

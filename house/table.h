@@ -1,10 +1,11 @@
-// A table: a match, the people and bots at it, what they say, and when things happen. A pure reducer: messages, time, bots'
-// answers and news of the ledger go in; letters, rows, questions to bots and the next wake-up come out (effects.h).
+// A table: a match, the people and bots at it, what they say, and when things happen. A pure reducer: messages, time,
+// bots' answers and news of the ledger go in; letters, rows, questions to bots and the next wake-up come out
+// (effects.h).
 //
 // Durable before visible. Messages are carried out on a draft: a copy of the company, a clone of the match. Its rows go
 // out, and only when they are stored does the draft take the place of what was, and anybody hear of it. If they cannot
-// be stored the draft is dropped: there is nothing to undo. Meanwhile messages wait, so that a table has one batch on its
-// way at most, and everything in it is refused or accepted by the same state that its rows were written for.
+// be stored the draft is dropped: there is nothing to undo. Meanwhile messages wait, so that a table has one batch on
+// its way at most, and everything in it is refused or accepted by the same state that its rows were written for.
 //
 // Nothing leaves that a viewer may not know. A viewer is written to when what it may know has changed, and at moments
 // that follow from what everybody knows (pace.h); acknowledgements go to their senders alone.
@@ -30,8 +31,8 @@ struct Sender {
 
 class Table {
  public:
-  /// The table that these rows make, as after a restart: everybody is away, and questions are put to bots again with the
-  /// first `tick`. Fails if the rows are not whole, or their game cannot be followed by the rules of today.
+  /// The table that these rows make, as after a restart: everybody is away, and questions are put to bots again with
+  /// the first `tick`. Fails if the rows are not whole, or their game cannot be followed by the rules of today.
   static Result<std::unique_ptr<Table>> fold(FindGame find_game, std::span<const Row> rows, Moment now);
 
   void hear(const Sender& from, Request request, const Random& random, Moment now, Effects& out);

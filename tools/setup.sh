@@ -64,7 +64,8 @@ build() {
   cmake --build --preset "$@" -j "$cores" "${quiet[@]}"
 }
 
-build_packages=(g++ cmake ninja-build ccache mold libboost1.81-dev libcli11-dev libedit-dev)
+build_packages=(g++ cmake ninja-build ccache mold libboost1.81-dev libcli11-dev libedit-dev libsqlite3-dev
+  libqrencode-dev libtomlplusplus-dev libssl-dev)
 test_packages=(git clang-19 libclang-rt-19-dev clang-format-19 libgtest-dev libgmock-dev librapidcheck-dev python3
   python3-dev pybind11-dev)
 wasm_packages=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen
