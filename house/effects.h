@@ -47,10 +47,11 @@ struct Effects {
   /// To be made durable, all or none. `stored` is then told how that went; until it is, none of it is visible.
   std::vector<Row> rows;
   std::vector<BotTask> bots;
-  std::optional<Moment> wake;              ///< the next `tick`; none if nothing is to come
-  std::optional<TableSummary> summary;     ///< it has changed
-  std::optional<std::vector<Row>> opened;  ///< the first rows of another table that this one's people go on to
-  std::vector<Connection> hang_up;         ///< after the letters to them
+  std::optional<Moment> wake;           ///< the next `tick`; none if nothing is to come
+  std::optional<TableSummary> summary;  ///< it has changed
+  /// The first rows of another table, to be stored with `rows`, all or none; then that table is there.
+  std::vector<Row> opened;
+  std::vector<Connection> hang_up;  ///< after the letters to them
 };
 
 }  // namespace saloon::house
