@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "bots/brain.h"
@@ -41,6 +42,10 @@ struct TableSummary {
   std::vector<PersonId> people;  ///< who have a seat here, or host it
   friend bool operator==(const TableSummary&, const TableSummary&) = default;
 };
+
+/// "gathering", "playing", "over", "closed", "broken".
+std::string_view name_of(TableSummary::Stage stage);
+std::optional<TableSummary::Stage> stage_named(std::string_view name);
 
 struct Effects {
   std::vector<Letter> letters;
