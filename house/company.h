@@ -16,8 +16,8 @@ namespace saloon::house {
 
 struct KnownGuest {
   Guest guest{};
-  PersonId person;
-  std::string name;
+  PersonId person{};
+  std::string name{};
   bool may_sit{};
   bool muted{};
   bool barred{};
@@ -48,7 +48,7 @@ struct Remark {
   Guest guest{};
   Seat seat = kSpectator;  ///< whose circle it was said in, of Circle::Gang
   Moment time{};
-  std::string text;
+  std::string text{};
 };
 
 struct Company {

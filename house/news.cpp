@@ -31,6 +31,10 @@ json::object chair_json(Seat seat, const TableNews& news) {
 
 }  // namespace
 
+LetterText gone_letter(const TableId& table, std::string_view why) {
+  return letter({{"type", "gone"}, {"table", table}, {"why", why}});
+}
+
 LetterText said_letter(const TableId& table, const std::vector<const Remark*>& remarks) {
   json::array words;
   for (const Remark* r : remarks) {

@@ -10,6 +10,8 @@ namespace saloon::house {
 
 using LetterText = std::shared_ptr<const std::string>;
 
+/// This connection hears no more of the table: `why` is "barred" or "left".
+LetterText gone_letter(const TableId& table, std::string_view why);
 LetterText said_letter(const TableId& table, const std::vector<const Remark*>& remarks);
 
 /// What everybody is told of a table; what is different for each guest stands in `you`.

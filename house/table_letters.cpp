@@ -1,7 +1,6 @@
 // Who is told what. A viewer hears of the match when what it may know has changed, and not otherwise: whether a letter
 // came tells no more than what stands in it.
 #include "engine/hash.h"
-#include "house/letters.h"
 #include "house/news.h"
 #include "house/table.h"
 
@@ -150,14 +149,14 @@ void Table::tell_back(const Returned& returned, Effects& out) {
 
 /// Whoever has left or was sent away hears no more of this table.
 void Table::see_off(const std::vector<Connection>& leaving, Moment now, Effects& out) {
-  for (const Connection c : leaving) presence_.went(c, now);
-  std::vector<Connection> barred;
-  for (const Listener& l : presence_.listeners()) {
-    if (company_.guest(l.guest)->barred) barred.push_back(l.connection);
-  }
-  for (const Connection c : barred) {
-    out.letters.push_back(letter_to(c, barred_text(company_.table)));
+  const auto see_off = [&](Connection c, std::string_view why) {
+    out.letters.push_back({c, gone_letter(company_.table, why)});
     presence_.went(c, now);
+  };
+  for (const Connection c : leaving) see_off(c, "left");
+  const std::vector<Listener> listeners = presence_.listeners();
+  for (const Listener& l : listeners) {
+    if (company_.guest(l.guest)->barred) see_off(l.connection, "barred");
   }
 }
 

@@ -1,6 +1,6 @@
 // What is said at the table, in a gang, and among those who watch. It is kept with the table and stands in no record.
-#include "house/news.h"
 #include "house/names.h"
+#include "house/news.h"
 #include "house/row_text.h"
 #include "house/table.h"
 
