@@ -1,6 +1,5 @@
 // Which characters are taken for which others. After case and accents are set aside, what is left are letters that two
 // alphabets share by their looks, and figures that look like letters.
-#include <algorithm>
 #include <array>
 
 #include "house/characters.h"
@@ -28,102 +27,18 @@ constexpr std::string_view kMoreLatin =
     "eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyyllvvyy";
 constexpr std::array<std::u32string_view, 5> kPairs = {U"", U"ae", U"oe", U"ss", U"ij"};
 
-struct Look {
-  char32_t c;
-  char32_t like;
-};
-/// In lower case; sorted.
-constexpr Look kLooks[] = {{U'!', U'i'},
-                           {U'0', U'o'},
-                           {U'1', U'i'},
-                           {U'|', U'i'},
-                           {U'l', U'i'},
-                           // Greek, also by its capitals
-                           {0x03AC, U'a'},
-                           {0x03AD, U'e'},
-                           {0x03AE, U'h'},
-                           {0x03AF, U'i'},
-                           {0x03B0, U'y'},
-                           {0x03B1, U'a'},
-                           {0x03B2, U'b'},
-                           {0x03B5, U'e'},
-                           {0x03B6, U'z'},
-                           {0x03B7, U'h'},
-                           {0x03B9, U'i'},
-                           {0x03BA, U'k'},
-                           {0x03BC, U'm'},
-                           {0x03BD, U'v'},
-                           {0x03BF, U'o'},
-                           {0x03C1, U'p'},
-                           {0x03C2, 0x03C3},
-                           {0x03C4, U't'},
-                           {0x03C5, U'y'},
-                           {0x03C7, U'x'},
-                           {0x03C9, U'w'},
-                           {0x03CA, U'i'},
-                           {0x03CB, U'y'},
-                           {0x03CC, U'o'},
-                           {0x03CD, U'y'},
-                           {0x03CE, U'w'},
-                           // Cyrillic, also by its capitals
-                           {0x0430, U'a'},
-                           {0x0432, U'b'},
-                           {0x0435, U'e'},
-                           {0x0437, U'3'},
-                           {0x0439, 0x0438},
-                           {0x043A, U'k'},
-                           {0x043C, U'm'},
-                           {0x043D, U'h'},
-                           {0x043E, U'o'},
-                           {0x0440, U'p'},
-                           {0x0441, U'c'},
-                           {0x0442, U't'},
-                           {0x0443, U'y'},
-                           {0x0445, U'x'},
-                           {0x044C, U'b'},
-                           {0x0450, U'e'},
-                           {0x0451, U'e'},
-                           {0x0455, U's'},
-                           {0x0456, U'i'},
-                           {0x0457, U'i'},
-                           {0x0458, U'j'},
-                           {0x045C, U'k'},
-                           {0x045D, 0x0438},
-                           {0x045E, U'y'},
-                           {0x04AF, U'y'},
-                           {0x04BB, U'h'},
-                           {0x04CF, U'i'},
-                           {0x0501, U'd'},
-                           {0x051B, U'q'},
-                           {0x051D, U'w'},
-                           // Armenian, Hebrew, Arabic
-                           {0x0570, U'h'},
-                           {0x0575, U'j'},
-                           {0x0578, U'n'},
-                           {0x057D, U'u'},
-                           {0x0585, U'o'},
-                           {0x05D5, U'i'},
-                           {0x05D8, U'v'},
-                           {0x05DF, U'i'},
-                           {0x05E1, U'o'},
-                           {0x0627, U'i'},
-                           {0x0647, U'o'},
-                           {0x0661, U'i'},
-                           {0x0665, U'o'},
-                           {0x06F1, U'i'},
-                           {0x06F5, U'o'},
-                           // Kana by the Han characters that look like them
-                           {0x3078, 0x30D8},
-                           {0x30A8, 0x5DE5},
-                           {0x30AB, 0x529B},
-                           {0x30BF, 0x5915},
-                           {0x30C8, 0x535C},
-                           {0x30CB, 0x4E8C},
-                           {0x30CF, 0x516B},
-                           {0x30ED, 0x53E3},
-                           {0x30FC, 0x4E00}};
-
-static_assert(std::is_sorted(std::begin(kLooks), std::end(kLooks), [](Look a, Look b) { return a.c < b.c; }));
+/// Pairs of a letter in lower case and what it looks like, in lower case or as a capital.
+constexpr std::u32string_view kLooks =
+    U"!i0o1ili|i"
+    // Greek
+    U"άaέeήhίiΰyαaβbεeζzηhιiκkμmνvοoρpςστtυyχxωwϊiϋyόoύyώw"
+    // Cyrillic
+    U"аaвbеeз3йикkмmнhоoрpсcтtуyхxьbѐeёeѕsіiїiјjќkѝиўyүyһhӏiԁdԛqԝw"
+    // Armenian, Hebrew, Arabic
+    U"հhյjոnսuօoוiטvןiסoاiهo١i٥o۱i۵o"
+    // kana that look like kana of the other sort, or like Han characters
+    U"へヘエ工カ力タ夕ト卜ニ二ハ八ロ口ー一";
+static_assert(kLooks.size() % 2 == 0);
 
 /// Small signs beside letters: with them or without, a name looks the same.
 bool is_overlooked(char32_t c) {
@@ -170,16 +85,19 @@ std::u32string without_accents(char32_t c) {
   return std::u32string(1, base != 0 ? char32_t(u8(base)) : lower_case(c));
 }
 
+char32_t twin_of(char32_t letter) {
+  for (std::size_t i = 0; i < kLooks.size(); i += 2) {
+    if (kLooks[i] == letter) return kLooks[i + 1];
+  }
+  return letter;
+}
+
 }  // namespace
 
 std::u32string look_of(char32_t c) {
   if (is_overlooked(c) || is_mark(c)) return {};
   std::u32string letters = without_accents(c);
-  for (char32_t& letter : letters) {
-    const auto* look = std::lower_bound(std::begin(kLooks), std::end(kLooks), letter,
-                                        [](const Look& l, char32_t x) { return l.c < x; });
-    if (look != std::end(kLooks) && look->c == letter) letter = look->like;
-  }
+  for (char32_t& letter : letters) letter = twin_of(letter);
   return letters;
 }
 
