@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "house/characters.h"
+
 namespace saloon::house {
 
 namespace {
 
-constexpr std::size_t kQuoted = 40;  ///< bytes of what a client wrote
+constexpr std::size_t kQuoted = 40;  ///< characters of what a client wrote
 
 std::string listed(const std::vector<std::string_view>& words) {
   std::string line;
@@ -14,15 +16,14 @@ std::string listed(const std::vector<std::string_view>& words) {
   return line;
 }
 
-bool continues_letter(char c) { return (u8(c) & 0xC0) == 0x80; }
-
 }  // namespace
 
 std::string quote(std::string_view text) {
-  if (text.size() <= kQuoted) return "\"" + std::string(text) + "\"";
-  std::size_t end = kQuoted;
-  while (end > 0 && continues_letter(text[end])) --end;
-  return "\"" + std::string(text.substr(0, end)) + "…\"";
+  std::u32string shown = characters_of(text).value_or(U"?");
+  const bool whole = shown.size() <= kQuoted;
+  if (!whole) shown.resize(kQuoted);
+  std::replace_if(shown.begin(), shown.end(), is_hidden, U'?');
+  return "\"" + utf8_of(shown) + (whole ? "\"" : "…\"");
 }
 
 std::string Members::called(std::string_view name) const {
@@ -66,7 +67,7 @@ void Members::nothing_else() {
   for (const auto& item : message_) {
     const std::string_view key(item.key().data(), item.key().size());
     if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
-    return reader_.fail("there is no member " + called(key) + " as it stands; known are: " + listed(known_));
+    return reader_.fail("unknown member " + called(key) + "; known are: " + listed(known_));
   }
 }
 
