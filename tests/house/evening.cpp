@@ -54,6 +54,12 @@ Evening::Evening(const Create& create, u64 seed) : randoms_(seed) {
   crash();
 }
 
+Evening::Evening(std::vector<Row> ledger) : ledger_(std::move(ledger)) {
+  now_ = ledger_.back().time;
+  sent_ = ledger_.size() * 1000;  // ids that nobody has used
+  crash();
+}
+
 void Evening::crash() {
   waiting_.reset();
   clients_.clear();
