@@ -169,12 +169,19 @@ Verdict judge_answer(const typename G::Public& pub, const typename G::Private& m
   return G::kAsks[pub.asked.what[p]].judge(pub, mine, p, d);
 }
 
+/// Is this seat asked anything?
+template <class G>
+Verdict may_speak(const typename G::State& s, Seat p) {
+  if (over<G>(s)) return {kGameOver};
+  if (p >= s.pub.seats || !s.pub.asked.open().has(p)) return {kNotAsked};
+  return {};
+}
+
 /// The door for people and tests: checks, then plays. On "no" nothing has changed.
 template <class G>
 Verdict may_answer(const typename G::State& s, Seat p, const typename G::Decision& d) {
-  if (over<G>(s)) return {kGameOver};
-  if (p >= s.pub.seats || !s.pub.asked.open().has(p)) return {kNotAsked};
-  return G::accepts(s.pub, s.seat[p], p, d);
+  const Verdict asked = may_speak<G>(s, p);
+  return asked.yes() ? G::accepts(s.pub, s.seat[p], p, d) : asked;
 }
 
 /// Is the sealed answer of this seat lawful? Judged as if it were the first: some rules forbid to replace an answer by
