@@ -18,6 +18,7 @@ GameInfo make_info(const GameTexts& texts) {
   info.quick_games = QuickGamesOf<G, C>::make;
   info.seat_bot = bots::SeatBotOf<G, C>::make;
   info.actions = ActionsOf<G, C, RowActions<G>>::numbers();
+  info.wire = &WireRowsOf<G>::kRows;
   info.view_size = sizeof(typename G::View);
   info.terms = bots::terms_of<G>();
   return info;

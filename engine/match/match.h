@@ -30,6 +30,7 @@ class SeatBot;
 class Words;
 struct Character;
 struct SimulateJob;
+struct WireRows;
 
 /// The texts of a game, built into the program.
 struct GameTexts {
@@ -69,6 +70,7 @@ struct GameInfo {
   std::unique_ptr<SeatBot> (*seat_bot)(const Character&){};
   std::span<const char* const> terms;  ///< what its bots give as reasons: "why.<term>" in the words
   ActionNumbers actions;
+  const WireRows* wire{};   ///< what its JSON looks like (engine/wire)
   std::size_t view_size{};  ///< of a view as bytes (Match::copy_view)
 };
 

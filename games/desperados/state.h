@@ -28,7 +28,7 @@ struct Config {
 
 enum class EndReason : u8 { None, GoalReached, GoalMissed };
 inline constexpr std::array kEndReasons{"none", "goal_reached", "goal_missed"};
-inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons);
+inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons).called("EndReason");
 
 enum class ActionKind : u8 { None, CoachBrown, CoachBlue, Poker };
 inline constexpr std::array kActionKinds{"coach_brown", "coach_blue", "poker"};
