@@ -35,17 +35,17 @@ Rate raw_rate(const typename G::State& opening, SearchTuning tuning, double seco
 
 template <GameRules G>
 Rate search_rate(const typename G::State& opening, const SearchTuning& tuning, double seconds) {
-  constexpr u32 kIterations = 1000;
-  bots::Search<G> search({kIterations, 0}, tuning);
+  constexpr bots::Budget kBudget{.iterations = 1000};
+  bots::Search<G> search(kBudget, tuning);
   const Seat p = Seat(lowest_bit(opening.hidden.waiting));
   Chance chance{key_of_seed(5)};
   u64 before = 0;
   Rate rate = rate_of(seconds, [&] {
     search.clear();
-    search.think(observe<G>(opening, p), {}, {chance.fresh_key(), 0});
+    search.think(observe<G>(opening, p), {}, {chance.fresh_key(), 0}, kBudget);
     return search.effort().answers - std::exchange(before, search.effort().answers);
   });
-  rate.times *= kIterations;
+  rate.times *= kBudget.iterations;
   return rate;
 }
 

@@ -1,78 +1,57 @@
-// One bot at one seat of one match: its level, its temper, and for a gunslinger its search. From a view alone.
+// Whoever thinks for the bots of a game: a worker of a server owns one brain per game, a browser's worker one. It
+// answers for any seat of any match, from the bytes of a view and what the seat remembers, and never sees a match.
+//
+// One brain thinks about one question at a time; different brains share nothing, so each may have a thread of its own.
 #pragma once
 
-#include <memory>
+#include <atomic>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "bots/character.h"
-#include "bots/parallel.h"
+#include "bots/memory.h"
+#include "engine/json/json.h"
+#include "engine/result.h"
 
-namespace saloon::bots {
+namespace saloon {
 
-template <GameRules G>
-class Brain {
- public:
-  using View = typename G::View;
-  using Decision = typename G::Decision;
-
-  explicit Brain(const Character& character) : character_(character) {
-    if (character.level == Level::Gunslinger) {
-      search_ =
-          std::make_unique<ParallelSearch<G>>(Budget{character.iterations, character.milliseconds}, character.threads);
-    }
-  }
-
-  void begin() {
-    if (search_ != nullptr) search_->clear();
-  }
-
-  /// The answer to the view's open question; a zero decision lets an offer pass, or says that nothing is lawful.
-  Decision answer(const View& view, const Temper& temper, Chance chance) {
-    switch (character_.level) {
-      case Level::Random:
-        return any(view, chance);
-      case Level::Greenhorn:
-        return chance.below(kSlips) == 0 ? any(view, chance) : choose_as<G>(view, temper, chance);
-      case Level::Cowhand:
-        return choose_as<G>(view, temper, chance);
-      case Level::Gunslinger:
-        return searched(view, temper, chance);
-    }
-    return {};
-  }
-
-  /// The decisions a search looked at when it answered last, the best first.
-  [[nodiscard]] const std::vector<Edge<Decision>>& weighed() const { return search_->best_first(); }
-  [[nodiscard]] Effort effort() const { return search_ == nullptr ? Effort{} : search_->effort(); }
-
- private:
-  /// A greenhorn acts on a whim once in so many decisions.
-  static constexpr u32 kSlips = 2;
-  /// So much of a victory a temper may cost.
-  static constexpr float kIndulgence = 0.03F;
-
-  Decision any(const View& view, Chance& chance) {
-    G::legal(view.pub, view.mine, view.viewer, list_);
-    return list_.empty() ? Decision{} : list_[int(chance.below(u32(list_.size())))];
-  }
-
-  Decision searched(const View& view, const Temper& temper, Chance& chance) {
-    const Decision instinct = choose_as<G>(view, temper, chance);
-    // Whether to take an offer at all is no choice among decisions: instinct knows when to let it pass.
-    if (!SeatSet{view.pub.asked.required}.has(view.viewer)) return instinct;
-    search_->think(view, instinct, chance);
-    const auto& options = search_->best_first();
-    if (options.empty()) return instinct;
-    if (temper == Temper{}) return options.front().decision;
-    for (const auto& option : options) {
-      if (option.decision == instinct && option.mean + kIndulgence >= options.front().mean) return instinct;
-    }
-    return options.front().decision;
-  }
-
-  Character character_;
-  std::unique_ptr<ParallelSearch<G>> search_;
-  typename G::Decisions list_;
+/// What a brain is asked.
+struct BotQuestion {
+  std::span<const u8> view{};  ///< of the seat that is asked (Match::copy_view, GameInfo::view_bytes)
+  Character character{};
+  bots::Memory memory{};                    ///< what the seat has heard (GameInfo::remember)
+  u64 seed{};                               ///< whatever is random follows from it
+  const std::atomic<bool>* stop = nullptr;  ///< once it is set, the best found so far is the answer
+  /// The brain has thought for this seat alone since it was made or last asked without this: what it thought about this
+  /// very view is added to. Without it the answer depends on nothing but the question.
+  bool follows = false;
 };
 
-}  // namespace saloon::bots
+/// What speaks for a decision, or against it: a term of the game's evaluation, told by the words "why.<term>".
+struct Reason {
+  std::string term;
+  double amount{};      ///< in hundredths of a victory
+  json::object args{};  ///< for the words
+};
+
+struct Advice {
+  json::object decision;
+  double chance{};          ///< to win, from 0 to 1
+  std::vector<Reason> why;  ///< the weightiest first
+};
+
+class Brain {
+ public:
+  Brain() = default;
+  Brain(const Brain&) = delete;
+  Brain& operator=(const Brain&) = delete;
+  virtual ~Brain() = default;
+
+  /// The seat's answer; empty lets an offer pass. Fails if this is no view of the game, or its viewer is not asked.
+  virtual Result<json::object> answer(const BotQuestion& question) = 0;
+  /// The best decisions, the best first; none if nothing is worth doing. Fails like `answer`.
+  virtual Result<std::vector<Advice>> advise(const BotQuestion& question, std::size_t most) = 0;
+};
+
+}  // namespace saloon

@@ -14,9 +14,9 @@ class ParallelSearch {
   using Decision = typename G::Decision;
   using Option = Edge<Decision>;
 
-  ParallelSearch(const Budget& budget, u32 threads, const SearchTuning& tuning = tuning_of<G>()) {
-    const Budget each{(budget.iterations + threads - 1) / threads, budget.milliseconds};
-    for (u32 i = 0; i < threads; ++i) searches_.emplace_back(each, tuning);
+  /// With room for thinking so long on so many threads.
+  ParallelSearch(const Budget& most, u32 threads, const SearchTuning& tuning = tuning_of<G>()) {
+    for (u32 i = 0; i < threads; ++i) searches_.emplace_back(part_of(most, threads), tuning);
     total_.reserve(std::size_t(G::Decisions::capacity()) + 1);
   }
 
@@ -24,12 +24,15 @@ class ParallelSearch {
     for (Search<G>& search : searches_) search.clear();
   }
 
-  void think(const View& view, const Decision& first, Chance chance) {
+  /// Not on more threads than there is room for.
+  void think(const View& view, const Decision& first, Chance chance, const Budget& budget, u32 threads) {
+    const std::size_t count = std::min(searches_.size(), std::size_t{threads});
     std::array<Chance, kMostThreads> streams{};
-    for (std::size_t i = 0; i < searches_.size(); ++i) streams[i] = {chance.fresh_key(), 0};
-    const auto one = [&](std::size_t i) { searches_[i].think(view, first, streams[i]); };
-    side_by_side(searches_.size(), std::cref(one));  // by reference: a copy would ask for memory
-    add_up();
+    for (std::size_t i = 0; i < count; ++i) streams[i] = {chance.fresh_key(), 0};
+    const Budget each = part_of(budget, u32(count));
+    const auto one = [&](std::size_t i) { searches_[i].think(view, first, streams[i], each); };
+    side_by_side(count, std::cref(one));  // by reference: a copy would ask for memory
+    add_up(count);
   }
 
   /// What was looked at, the most visited first; then what promises most, then what was tried first.
@@ -46,10 +49,14 @@ class ParallelSearch {
  private:
   static constexpr std::size_t kMostThreads = 64;
 
-  void add_up() {
+  static Budget part_of(const Budget& whole, u32 threads) {
+    return {(whole.iterations + threads - 1) / threads, whole.milliseconds, whole.stop};
+  }
+
+  void add_up(std::size_t count) {
     total_.clear();
-    for (Search<G>& search : searches_) {
-      for (const Option& option : search.options()) add(option);
+    for (std::size_t i = 0; i < count; ++i) {
+      for (const Option& option : searches_[i].options()) add(option);
     }
     const auto order = [](const Option& a, const Option& b) {
       return a.visits != b.visits ? a.visits > b.visits : a.mean > b.mean;

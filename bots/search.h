@@ -8,6 +8,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 
 #include "bots/deadline.h"
@@ -18,10 +19,14 @@
 
 namespace saloon::bots {
 
-/// How long to think: so many iterations, or so much time if there is any.
+/// How long to think: so many iterations, or so much time if there is any; in any case no longer than until somebody
+/// says stop, from whatever thread.
 struct Budget {
   u32 iterations = 1000;
   u32 milliseconds = 0;
+  const std::atomic<bool>* stop = nullptr;
+
+  [[nodiscard]] bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
 /// What a search has done so far.
@@ -38,28 +43,29 @@ class Search {
   using Decision = typename G::Decision;
   using Option = Edge<Decision>;
 
-  explicit Search(const Budget& budget, const SearchTuning& tuning = tuning_of<G>())
-      : budget_(budget), tuning_(tuning), tree_(nodes_for(budget), nodes_for(budget) * kEdgesPerNode) {}
+  /// With room for thinking so long.
+  explicit Search(const Budget& most, const SearchTuning& tuning = tuning_of<G>())
+      : tuning_(tuning), tree_(nodes_for(most), nodes_for(most) * kEdgesPerNode) {}
 
   /// Forgets everything: another match.
   void clear() { tree_.clear(); }
 
   /// Thinks about the open question of the view's seat. What was thought before about this very view is kept and added
-  /// to. `first`: what is tried first and preferred among equals.
-  void think(const View& view, const Decision& first, const Chance& chance) {
+  /// to. `first`: what is tried first and preferred among equals, and the answer if there is no time at all.
+  void think(const View& view, const Decision& first, const Chance& chance, const Budget& budget) {
     chance_ = chance;
     luck_ = chance_.fresh_key();
     if (tree_.crowded()) tree_.clear();
     root_ = node_of_root(view, first);
     if (root_->count < 2) return;
     const Worlds<G> worlds(view, tuning_);
-    if (budget_.milliseconds == 0) {
-      for (u32 i = 0; i < budget_.iterations; ++i) iterate(view, worlds);
+    if (budget.milliseconds == 0) {
+      for (u32 i = 0; i < budget.iterations && !budget.stopped(); ++i) iterate(view, worlds);
       return;
     }
-    Deadline deadline(budget_.milliseconds);
+    Deadline deadline(budget.milliseconds);
     do iterate(view, worlds);
-    while (!deadline.is_near());
+    while (!deadline.is_near() && !budget.stopped());
   }
 
   /// The decisions looked at, in the order they were first tried; those not tried have no visits.
@@ -77,10 +83,10 @@ class Search {
   static constexpr int kDeepest = 48;
   static constexpr std::size_t kWidest = 32;  ///< decisions of a node below the root
 
-  static u32 nodes_for(const Budget& budget) {
+  static u32 nodes_for(const Budget& most) {
     constexpr u32 kFewest = 1U << 12;
     constexpr u32 kMost = 1U << 17;
-    return budget.milliseconds != 0 ? kMost : std::clamp(budget.iterations * 4, kFewest, kMost);
+    return most.milliseconds != 0 ? kMost : std::clamp(most.iterations * 4, kFewest, kMost);
   }
 
   static u64 key_of(const State& s, Seat p) { return hash_of(s.seat[p], hash_of(s.pub, p)); }
@@ -201,7 +207,6 @@ class Search {
     }
   }
 
-  Budget budget_;
   SearchTuning tuning_;
   Tree<Decision> tree_;
   Node* root_ = nullptr;

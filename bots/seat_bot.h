@@ -2,11 +2,11 @@
 // They are given their seat's door (engine/match/seat_door.h) and so know what a person there would, and no more.
 #pragma once
 
-#include <string>
+#include <memory>
 #include <vector>
 
+#include "bots/brain.h"
 #include "engine/match/seat_door.h"
-#include "engine/result.h"
 
 namespace saloon {
 
@@ -26,29 +26,35 @@ class Thinker {
   virtual void end(const SeatDoor& /*door*/) {}
 };
 
-/// What speaks for a decision, or against it: a term of the game's evaluation, told by the words "why.<term>".
-struct Reason {
-  std::string term;
-  double amount{};      ///< in hundredths of a victory
-  json::object args{};  ///< for the words
-};
-
-struct Advice {
-  json::object decision;
-  double chance{};          ///< to win, from 0 to 1
-  std::vector<Reason> why;  ///< the weightiest first
-};
-
-/// A bot of the house.
-class SeatBot : public Thinker {
+/// A bot of the house at one seat of one match at a time. Its brain is its own: what it thought about earlier questions
+/// of the match is added to.
+class SeatBot final : public Thinker {
  public:
-  /// What the viewer of `view` would answer: the same as `answer`, for who has no match but was told of one. Fails if
-  /// this is no view of the game.
-  virtual Result<json::object> answer_view(const json::value& view, u64 seed) = 0;
+  SeatBot(const GameInfo& game, const Character& character);
+
+  void begin() override;
+  json::object answer(const SeatDoor& door, u64 seed) override;
+  /// What the viewer of `view` would answer: the same as `answer`, for who has no match but was told of one.
+  /// `public` of the view must have the running procedures besides, as SeatDoor::flow gives them: bots play on by the
+  /// rules. Fails if this is no view of the game.
+  Result<json::object> answer_view(const json::value& view, u64 seed);
   /// Seat `me` was told of this; only what bears on how it feels about others is remembered.
-  virtual void hear(const json::value& event, Seat me) = 0;
+  void hear(const json::value& event, Seat me);
   /// The best decisions, the best first.
-  virtual std::vector<Advice> advise(const SeatDoor& door, u64 seed, std::size_t most) = 0;
+  std::vector<Advice> advise(const SeatDoor& door, u64 seed, std::size_t most);
+
+ private:
+  /// Looks and listens; false if the seat is not asked anything.
+  bool attend(const SeatDoor& door);
+  BotQuestion question(u64 seed);
+
+  const GameInfo& game_;
+  Character character_;
+  std::unique_ptr<Brain> brain_;
+  bots::Memory memory_;
+  std::vector<u8> view_;
+  std::size_t heard_ = 0;
+  bool has_thought_ = false;  ///< about this match
 };
 
 }  // namespace saloon

@@ -71,7 +71,7 @@ std::vector<Crew> crews_of(const SimulateJob& job) {
   std::vector<Crew> crews(std::size_t(std::max(job.threads, 1)));
   for (Crew& crew : crews) {
     for (std::size_t p = 0; p < std::size_t(job.seats); ++p) {
-      crew.push_back(job.game->seat_bot(job.bots[job.bots.size() == 1 ? 0 : p]));
+      crew.push_back(std::make_unique<SeatBot>(*job.game, job.bots[job.bots.size() == 1 ? 0 : p]));
     }
   }
   return crews;

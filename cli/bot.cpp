@@ -20,7 +20,11 @@ constexpr u64 kAnyNumber = ~u64{0};
 class HouseBot {
  public:
   HouseBot(const Shell& shell, const GameInfo& game, const Character& character, std::optional<u64> seed)
-      : shell_(shell), game_(game), character_(character), seed_(seed), bot_(game.seat_bot(character)) {}
+      : shell_(shell),
+        game_(game),
+        character_(character),
+        seed_(seed),
+        bot_(std::make_unique<SeatBot>(game, character)) {}
 
   /// False when it is told to quit.
   bool take(const std::string& line) {
@@ -30,6 +34,7 @@ class HouseBot {
     if (message.word == "match") begin(parsed(message.rest));
     if (message.word == "event") bot_->hear(parsed(message.rest), seat_);
     if (message.word == "view") view_ = parsed(message.rest);
+    if (message.word == "flow") add_flow(parsed(message.rest));
     if (message.word == "ask") answer(request_in(message.rest));
     return message.word != "quit";
   }
@@ -56,7 +61,7 @@ class HouseBot {
     if (option.word == "seed") seed_ = number_named(shell_, "option seed", value, 0, kAnyNumber);
     if (option.word != "character") return;
     character_ = character_named(shell_, game_, value);
-    bot_ = game_.seat_bot(character_);
+    bot_ = std::make_unique<SeatBot>(game_, character_);
   }
 
   void begin(const json::value& match) {
@@ -69,6 +74,13 @@ class HouseBot {
     seat_ = r.seat(o.if_contains("seat"), "seat", game_.max_seats);
     if (!r.ok()) say("info " + one_line(error));
     bot_->begin();
+  }
+
+  /// The bots of the house play on by the rules, and so need to know where the rules are.
+  void add_flow(json::value flow) {
+    json::object* view = view_.if_object();
+    json::value* pub = view != nullptr ? view->if_contains("public") : nullptr;
+    if (pub != nullptr && pub->is_object()) pub->get_object()["flow"] = std::move(flow);
   }
 
   void answer(const std::optional<Request>& request) {

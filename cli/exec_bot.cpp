@@ -120,6 +120,7 @@ void ExecBot::tell_match(const SeatDoor& door) {
 
 void ExecBot::put(const SeatDoor& door, u64 seed) {
   say("view " + json::serialize(door.view()));
+  say("flow " + json::serialize(door.flow()));
   say("legal " + json::serialize(listed_.decisions));
   child_.allow_more();
   say(ask_line({.id = ++request_,

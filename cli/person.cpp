@@ -85,7 +85,7 @@ void Person::show_question(const SeatDoor& door, const Choices& choices) {
     if (p != seat_) others.emplace_back(seat_name(p));
   }
   terminal_.line();
-  terminal_.line(Ink::Question, words_.say("ask." + door.question() + ".put"));
+  terminal_.line(Ink::Question, telling::question_put(door, words_));
   show_reason(door.question());
   if (!others.empty()) terminal_.line(words_.say("play.also", {{"seats", others}}));
   terminal_.lines(choice_lines(choices, terminal_, words_, false));

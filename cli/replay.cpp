@@ -70,7 +70,7 @@ void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Wo
     terminal.line();
     terminal.line(words.say("replay.asked", {{"n", n},
                                              {"seat", seat_name(p)},
-                                             {"question", words.say("ask." + question + ".put")},
+                                             {"question", telling::question_put(before.at(p), words)},
                                              {"choices", choices},
                                              {"complete", complete},
                                              {"clauses", clauses}}));

@@ -74,7 +74,7 @@ void check_bot(const Shell& shell, const GameInfo& game, const std::string& name
 
 std::unique_ptr<Thinker> thinker_named(const Shell& shell, const GameInfo& game, const std::string& name,
                                        const OutsideBots& outside) {
-  if (!is_command(name)) return game.seat_bot(character_named(shell, game, name));
+  if (!is_command(name)) return std::make_unique<SeatBot>(game, character_named(shell, game, name));
   OutsideBots settings = outside;
   if (settings.faults == nullptr) settings.faults = std::make_shared<BotFaults>(shell);
   return std::make_unique<ExecBot>(name, words_of_bot(shell, name), settings);

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "engine/rows/about.h"
 #include "engine/rows/fixed_text.h"
 #include "engine/seat.h"
 #include "engine/verdict.h"
@@ -15,7 +16,8 @@ enum class Progress : u8 { Everyone, Circle, Nobody };
 
 /// One row per question of a game. `forced` looks at Public only, so taking a forced answer can tell nobody anything;
 /// null means the engine never answers for a seat. `list` writes what may be answered behind what is in `out` already;
-/// `judge` says yes or names the clause that forbids it, and sees only decisions that have their one form.
+/// `judge` says yes or names the clause that forbids it, and sees only decisions that have their one form. `in` is
+/// the procedure that puts it, with what it is about (rows/about.h).
 template <class Public, class Private, class Decision, class Decisions>
 struct Question {
   using Forced = bool(const Public&, Seat);
@@ -27,6 +29,7 @@ struct Question {
   Forced* forced;
   Lister* list;
   Judge* judge;
+  AskedIn<Public> in{};
 };
 
 /// The open round of questions, as everybody sees it. `answered` is display only and stays empty where progress is

@@ -29,7 +29,7 @@ struct Event {
   u8 question{};    ///< of the engine's own: what is asked or offered
   SeatSet seats{};  ///< and whom, or who answered
   Audience audience{};
-  std::array<u8, 24> open{};
+  std::array<u8, 24> open{};  ///< of a question: what it is about
   std::array<u8, 16> secret{};
 
   friend bool operator==(const Event&, const Event&) = default;

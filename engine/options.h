@@ -110,6 +110,16 @@ std::vector<OptionInfo> option_infos(const OptionRow<Config> (&rows)[N]) {
   return infos;
 }
 
+/// The settings that differ from the usual ones, in the order of the rows.
+template <class Config, std::size_t N>
+std::vector<OptionSetting> unusual_options(const OptionRow<Config> (&rows)[N], const Config& config) {
+  std::vector<OptionSetting> settings;
+  for (const auto& row : rows) {
+    if (row.of(config) != row.of(Config{})) settings.push_back({row.name, option_text(row, config)});
+  }
+  return settings;
+}
+
 /// Does every need of these rows name one of them and one of its values?
 template <class Config, std::size_t N>
 constexpr bool needs_are_known(const OptionRow<Config> (&rows)[N]) {

@@ -95,6 +95,24 @@ void take_forced_answers(Ctx<G>& c) {
   }
 }
 
+/// Somebody listens: the next paragraph, and what the questions in it are about. That is clear at its end only, when
+/// the procedure that goes on has everything.
+template <class G>
+[[gnu::cold, gnu::noinline]] void advance_aloud(Ctx<G>& c) {
+  const std::size_t before = c.log->items.size();
+  G::advance(c);
+  for (std::size_t i = before; i < c.log->items.size(); ++i) {
+    Event& e = c.log->items[i];
+    if (e.kind != kEventAsked && e.kind != kEventOffered) continue;
+    u8* at = e.open.data();
+    for (const auto& subject : G::kAsks[e.question].in.about) {
+      if (subject.name == nullptr) break;
+      put_value(at, *subject.kind, subject.get(c.s.pub));
+      at += subject.kind->width;
+    }
+  }
+}
+
 /// Runs paragraphs until somebody must answer or the game is over; a rules bug that never comes to that ends, too, and
 /// leaves a state that is broken.
 template <class G>
@@ -103,7 +121,10 @@ void run(Ctx<G>& c) {
     if (paragraphs > kMostParagraphs) [[unlikely]]
       return;
     if (!c.s.pub.asked.open().empty()) c.s.pub.asked.close();
-    G::advance(c);
+    if (c.listened()) [[unlikely]]
+      advance_aloud(c);
+    else
+      G::advance(c);
     if (c.s.hidden.waiting != 0) take_forced_answers(c);
   }
 }

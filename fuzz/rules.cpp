@@ -27,7 +27,7 @@ class Bytes {
 template <GameRules G>
 typename G::Config without_vain(typename G::Config config) {
   const std::vector<OptionInfo> options = option_infos(G::kOptions);
-  while (const OptionInfo* vain = set_in_vain(options, settings_of<G>(config))) {
+  while (const OptionInfo* vain = set_in_vain(options, unusual_options(G::kOptions, config))) {
     if (!set_option(G::kOptions, {vain->name, vain->standard}, config)) std::abort();
   }
   return config;
@@ -85,7 +85,7 @@ void drive(Bytes& bytes, const GameInfo& game) {
   if (run.fine()) replay_gives_same_bytes<G>(run);
   if (run.fine() && over<G>(now.s)) record_gives_same_bytes<G, C>(run, game);
   if (run.fine()) return;
-  run.broken->options = settings_of<G>(run.config);
+  run.broken->options = unusual_options(G::kOptions, run.config);
   std::fputs((run.broken->line() + "\n" + way_to_position<G, C>(run, game, run.broken->line())).c_str(), stderr);
   std::abort();
 }

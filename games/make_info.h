@@ -1,10 +1,10 @@
 // A game's row of the registry. Included by its info.cpp alone: here the templates over a game are made real.
 #pragma once
 
-#include "bots/seat_bot_of.h"
+#include "bots/brain_of.h"
 #include "bots/simulate_of.h"
 #include "engine/match/actions_of.h"
-#include "engine/match/match_of.h"
+#include "engine/match/info_of.h"
 #include "engine/rows/numbers.h"
 #include "engine/whole_game.h"
 
@@ -16,10 +16,12 @@ GameInfo make_info(const GameTexts& texts) {
   static_assert(is_whole_game<G>());
   GameInfo info = make_game_info<G, C, P>(texts);
   info.quick_games = QuickGamesOf<G, C>::make;
-  info.seat_bot = bots::SeatBotOf<G, C>::make;
+  info.brain = bots::BrainOf<G, C>::make;
+  info.remember = bots::remember<G>;
   info.actions = ActionsOf<G, C, RowActions<G>>::numbers();
   info.wire = &WireRowsOf<G>::kRows;
   info.view_size = sizeof(typename G::View);
+  info.view_bytes = bots::view_bytes<G, C>;
   info.terms = bots::terms_of<G>();
   return info;
 }

@@ -24,6 +24,7 @@ enum class Law : u8 {
   SealedIsSilent,
   OrderOfAnswersIsIrrelevant,
   JsonRoundTrips,
+  ViewIsEnough,
   NoChangeUnexplained,
   ReplayGivesSameBytes,
   TwoWorldsLookAlike,
@@ -43,6 +44,7 @@ inline constexpr const char* kLawNames[] = {
     "sealed_is_silent",
     "order_of_answers_is_irrelevant",
     "json_round_trips",
+    "view_is_enough",
     "no_change_unexplained",
     "replay_gives_same_bytes",
     "two_worlds_look_alike",
@@ -79,7 +81,7 @@ struct BrokenLaw {
 
 /// How often the expensive laws are looked at: at one decision, or in one game, out of so many.
 struct LawPace {
-  u32 json = 64;      ///< state, view and list as JSON: per decision
+  u32 json = 64;      ///< state, view and list as JSON, and what a view is enough for: per decision
   u32 worlds = 1;     ///< sampled worlds: per decision; the viewers take turns
   u32 playout = 256;  ///< playing a sampled world to its end: per decision
   u32 record = 128;   ///< the match and its record as a file: per game

@@ -3,8 +3,9 @@
 // Every decision: listing, accepting, refusing six stray answers, nobody stuck, check, explained changes, sealed
 // answers silent, their order irrelevant, nobody awaited whose answer all can see, and a world sampled for one viewer
 // (the viewers take turns). Now and then, as LawPace says: two worlds side by side; a sampled world played to its end;
-// state, view and list through JSON; the whole game behind the type-erased match and its record through the file. At
-// the end of every game: winners in the first place, the same seed again, and a replay from the recorded draws.
+// state, view and list through JSON; everybody looking at the wire form of a view; the whole game behind the
+// type-erased match and its record through the file. At the end of every game: winners in the first place, the same
+// seed again, and a replay from the recorded draws.
 #pragma once
 
 #include "bots/players.h"
@@ -13,6 +14,7 @@
 #include "laws/laws_outcome.h"
 #include "laws/laws_records.h"
 #include "laws/laws_secrets.h"
+#include "laws/laws_views.h"
 #include "laws/two_worlds.h"
 
 namespace saloon {
@@ -35,6 +37,9 @@ void laws_before_answer(LawRun<G>& run, const typename G::State& s, Seat p, type
   if (run.watches(Law::OrderOfAnswersIsIrrelevant)) order_of_answers_is_irrelevant<G>(run, s);
   if (run.watches(Law::JsonRoundTrips) && run.now_and_then(run.pace.json)) {
     json_round_trips<G, C>(run, s, viewer_of_moment<G>(run), list);
+  }
+  if (run.watches(Law::ViewIsEnough) && run.now_and_then(run.pace.json)) {
+    for (const Seat viewer : all_viewers(run.seats)) view_is_enough<G, C>(run, s, viewer);
   }
   if (run.watches(Law::TwoWorldsLookAlike) && run.now_and_then(run.pace.pairs))
     two_worlds_look_alike<G>(run, s, p, list);
@@ -105,7 +110,7 @@ Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameIn
   const bool stalled = run.fine() && !over<G>(now.s);
   if (run.fine() && !stalled) laws_after_game<G, C>(run, game);
   if (run.broken) {
-    run.broken->options = settings_of<G>(run.config);
+    run.broken->options = unusual_options(G::kOptions, run.config);
     run.broken->scenario = way_to_position<G, C>(run, game, run.broken->line());
   }
   return {now.s, run.answers.size(), stalled};

@@ -10,19 +10,9 @@
 
 namespace saloon {
 
-template <GameRules G, class Config>
-std::vector<OptionSetting> settings_of(const Config& config) {
-  std::vector<OptionSetting> settings;
-  const Config standard{};
-  for (const auto& row : G::kOptions) {
-    if (row.of(config) != row.of(standard)) settings.push_back({row.name, option_text(row, config)});
-  }
-  return settings;
-}
-
 template <GameRules G>
 MatchSetup setup_of(const LawRun<G>& run) {
-  return {run.seats, settings_of<G>(run.config), std::to_string(run.seed)};
+  return {run.seats, unusual_options(G::kOptions, run.config), std::to_string(run.seed)};
 }
 
 /// Plays the answers of this run again and compares the position after each one.
@@ -78,12 +68,20 @@ std::string decision_json_trouble(const typename G::Decision& d) {
   return {};
 }
 
+/// A view as bots outside are told it: with the procedures, which make it whole.
+template <GameRules G, class C>
+json::object view_and_flow_json(const typename G::View& view) {
+  json::object o = view_json<G, C>(view);
+  o["public"].get_object()["flow"] = flow_json<G, C>(view.pub);
+  return o;
+}
+
 /// The state, one viewer's view, and every listed decision.
 template <GameRules G, class C>
 void json_round_trips(LawRun<G>& run, const typename G::State& s, Seat viewer, const typename G::Decisions& list) {
   std::string wrong = json_trouble(s, "the state", state_json<G, C>, state_from_json<G, C>);
   if (wrong.empty()) {
-    wrong = json_trouble(observe<G>(s, viewer), "the view of " + viewer_name(viewer), view_json<G, C>,
+    wrong = json_trouble(observe<G>(s, viewer), "the view of " + viewer_name(viewer), view_and_flow_json<G, C>,
                          view_from_json<G, C>);
   }
   for (int i = 0; i < list.size() && wrong.empty(); ++i) wrong = decision_json_trouble<G, C>(list[i]);

@@ -11,14 +11,14 @@ Character character_named(const std::string& name) {
 }
 
 PythonBot::PythonBot(const GameInfo& game, const std::string& name)
-    : game_(&game), character_(character_named(name)), bot_(game.seat_bot(character_)) {
-  bot_->begin();
+    : game_(&game), character_(character_named(name)), bot_(game, character_) {
+  bot_.begin();
 }
 
 void PythonBot::begin() {
   const py::gil_scoped_release others_run;
   const std::lock_guard one_at_a_time(thinking_);
-  bot_->begin();
+  bot_.begin();
 }
 
 std::unique_ptr<Match> PythonBot::seen(const PythonMatch& match) const {
@@ -33,7 +33,7 @@ py::object PythonBot::answer(const PythonMatch& match, const py::handle& seat, u
   {
     const py::gil_scoped_release others_run;
     const std::lock_guard one_at_a_time(thinking_);
-    decision = bot_->answer(now->at(p), seed);
+    decision = bot_.answer(now->at(p), seed);
   }
   return decision.empty() ? py::none() : to_python(std::move(decision));
 }
@@ -45,7 +45,7 @@ py::list PythonBot::advise(const PythonMatch& match, const py::handle& seat, u64
   {
     const py::gil_scoped_release others_run;
     const std::lock_guard one_at_a_time(thinking_);
-    all = bot_->advise(now->at(p), seed, most);
+    all = bot_.advise(now->at(p), seed, most);
   }
   py::list out;
   for (const Advice& advice : all) {

@@ -29,7 +29,7 @@ class PythonBot {
 
   const GameInfo* game_;
   Character character_;
-  std::unique_ptr<SeatBot> bot_;
+  SeatBot bot_;
   std::mutex thinking_;
 };
 

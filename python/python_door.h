@@ -13,6 +13,7 @@ class PythonDoor {
   [[nodiscard]] SeatDoor door() const { return match_->match().at(viewer_); }
 
   [[nodiscard]] py::object question() const;
+  [[nodiscard]] py::object about() const { return to_python(door().about()); }
   [[nodiscard]] py::list legal() const { return to_python(door().legal().decisions); }
   [[nodiscard]] bool lists_all() const { return door().legal().complete; }
   [[nodiscard]] py::object refusal(const py::handle& decision) const;

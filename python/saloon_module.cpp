@@ -69,6 +69,7 @@ auto by_viewer() {
 
 void add_play(MatchClass& match) {
   match.def("question", by_seat<&PythonDoor::question>(), "seat"_a)
+      .def("about", by_seat<&PythonDoor::about>(), "seat"_a)
       .def("legal", by_seat<&PythonDoor::legal>(), "seat"_a)
       .def("lists_all", by_seat<&PythonDoor::lists_all>(), "seat"_a)
       .def("refusal", by_seat<&PythonDoor::refusal, py::object>(), "seat"_a, "decision"_a)
@@ -107,6 +108,7 @@ void add_door(py::module_& module, MatchClass& match) {
       .def_property_readonly("event_count", [](const PythonDoor& d) { return d.door().heard_count(); })
       .def("outcome", [](const PythonDoor& d) { return d.door().over() ? to_python(d.door().outcome()) : py::none(); })
       .def("question", &PythonDoor::question)
+      .def("about", &PythonDoor::about)
       .def("legal", &PythonDoor::legal)
       .def("lists_all", &PythonDoor::lists_all)
       .def("refusal", &PythonDoor::refusal, "decision"_a)

@@ -97,8 +97,7 @@ std::vector<std::string> hint_lines(const SeatDoor& door, const Choices& choices
   if (choices.size() == 1 && choices.complete() && door.required().has(door.seat())) {
     return {words.say("play.hint_only", {{"choice", choices[0].text}})};
   }
-  const auto adviser = door.game().seat_bot(kAdviser);
-  std::vector<Advice> advice = adviser->advise(door, kSeed, kMost);
+  std::vector<Advice> advice = SeatBot(door.game(), kAdviser).advise(door, kSeed, kMost);
   if (advice.empty()) return {words.say("play.hint_none")};
   sort_by_percent(advice);
   std::vector<std::string> out;

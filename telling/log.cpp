@@ -20,15 +20,29 @@ json::value addressed(const json::value& v, const std::string& reader) {
   return out;
 }
 
+json::object addressed(const json::object& members, Seat reader) {
+  const std::string me = seat_name(reader);
+  json::object out;
+  for (const auto& [key, value] : members) out[key] = addressed(value, me);
+  return out;
+}
+
 }  // namespace
+
+std::string question_put(const SeatDoor& door, const Words& words) {
+  return words.say("ask." + door.question() + ".put", addressed(door.about(), door.seat()));
+}
+
+std::string question_awaited(const json::object& asked, Seat reader, const Words& words) {
+  json::object about = object_in(asked, "about");
+  if (const json::value* seats = asked.if_contains("seats")) about["seats"] = *seats;
+  return words.say("ask." + text_in(asked, "ask") + ".wait", addressed(about, reader));
+}
 
 std::optional<std::string> told(const json::object& event, Seat reader, const Words& words) {
   const std::string name = text_in(event, "event");
   if (name == "asked" || name == "offered" || name == "answered") return {};
-  json::object args;
-  const std::string me = seat_name(reader);
-  for (const auto& [key, value] : event) args[key] = addressed(value, me);
-  return words.say("event." + name, args);
+  return words.say("event." + name, addressed(event, reader));
 }
 
 std::vector<std::string> told_since(const SeatDoor& door, std::size_t& first, const Words& words) {

@@ -10,6 +10,10 @@
 
 namespace saloon::telling {
 
+/// What a seat is asked, said to it with what it is about.
+std::string question_put(const SeatDoor& door, const Words& words);
+/// The same said to whoever waits for these seats; `asked` is the event that told of the question.
+std::string question_awaited(const json::object& asked, Seat reader, const Words& words);
 /// The event as a sentence; nothing for questions and answers, which the log of a game does not need.
 std::optional<std::string> told(const json::object& event, Seat reader, const Words& words);
 /// Every event from the `first` on that came through this door, and `first` moved behind the last.

@@ -8,7 +8,7 @@
 namespace saloon {
 
 inline json::object bot_answer(const SeatDoor& door, Level level, u64 seed) {
-  return door.game().seat_bot(Character{.level = level})->answer(door, seed);
+  return SeatBot(door.game(), {.level = level}).answer(door, seed);
 }
 
 }  // namespace saloon

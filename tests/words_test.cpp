@@ -204,12 +204,11 @@ class Readers {
     if (reader == kSpectator && (name == "asked" || name == "offered")) hear_question(event.get_object());
   }
   void hear_question(const json::object& asked) {
-    const std::string name = text_in(asked, "question");
-    const std::string ask = "ask." + name;
+    const std::string name = text_in(asked, "ask");
     questions_.insert(name);
     for (const Words& words : words_) {
-      check_sentence(ask + ".put", words.say(ask + ".put"));
-      check_sentence(ask + ".wait", words.say(ask + ".wait", asked));
+      check_sentence("ask." + name + ".put", words.say("ask." + name + ".put", object_in(asked, "about")));
+      check_sentence("ask." + name + ".wait", telling::question_awaited(asked, kSpectator, words));
     }
   }
   void check_line(const std::string& key, const std::string& said) {

@@ -1,8 +1,8 @@
-// State, view and event as JSON for any game: the engine's own parts from the game's tables (codec_parts.h), everything
-// else from the game's Codec.
+// State, view and event as JSON for any game: the engine's own parts from the game's tables (codec_parts.h,
+// codec_asked.h), everything else from the game's Codec.
 #pragma once
 
-#include "engine/match/codec_parts.h"
+#include "engine/match/codec_asked.h"
 
 namespace saloon {
 
@@ -17,14 +17,37 @@ json::object public_part(const typename G::Public& pub) {
   return o;
 }
 
-/// The engine's share of Public; the rest, for the game to read, is returned.
+/// The same as everybody sees it: questions with what they are about instead of procedures.
 template <class G, class C>
-json::object read_public_part(Reader& r, const json::value* v, typename G::Public& pub) {
+json::object seen_public_part(const typename G::Public& pub) {
+  json::object o{{"seats", pub.seats}, {"options", options_json<G>(pub.config)}, {"asked", seen_asked_json<G>(pub)}};
+  append_keys(o, C::public_json(pub));
+  return o;
+}
+
+template <class G>
+const json::object& read_table_part(Reader& r, const json::value* v, typename G::Public& pub) {
   const json::object& o = r.object(v, "public");
   pub.seats = u8(r.number(o.if_contains("seats"), "seats", G::kMinSeats, G::kMaxSeats));
   read_options<G>(r, o.if_contains("options"), pub.config);
+  return o;
+}
+
+/// The engine's share of Public; the rest, for the game to read, is returned.
+template <class G, class C>
+json::object read_public_part(Reader& r, const json::value* v, typename G::Public& pub) {
+  const json::object& o = read_table_part<G>(r, v, pub);
   read_flow<G, C>(r, o.if_contains("flow"), pub);
   read_asked<G>(r, o.if_contains("asked"), pub);
+  return without_keys(o, {"seats", "options", "flow", "asked"});
+}
+
+/// The same of a view. Whoever has been told the procedures besides (SeatDoor::flow) may have put them in.
+template <class G, class C>
+json::object read_seen_public_part(Reader& r, const json::value* v, typename G::Public& pub) {
+  const json::object& o = read_table_part<G>(r, v, pub);
+  if (const json::value* flow = o.if_contains("flow")) read_flow<G, C>(r, flow, pub);
+  read_seen_asked<G>(r, o.if_contains("asked"), pub);
   return without_keys(o, {"seats", "options", "flow", "asked"});
 }
 
@@ -100,7 +123,7 @@ Result<typename G::State> state_from_json(const json::value& v) {
 
 template <class G, class C>
 json::object view_json(const typename G::View& v) {
-  json::object o{{"viewer", seat_name(v.viewer)}, {"public", public_part<G, C>(v.pub)}};
+  json::object o{{"viewer", seat_name(v.viewer)}, {"public", seen_public_part<G, C>(v.pub)}};
   if (v.viewer < v.pub.seats) o["private"] = private_part<G, C>(v.pub, v.mine);
   return as_parsed(std::move(o));
 }
@@ -112,7 +135,8 @@ Result<typename G::View> view_from_json(const json::value& v) {
   typename G::View out{};
   const json::object& o = r.object(&v, "the view");
   r.only_keys(o, "the view", {"viewer", "public", "private"});
-  const json::object pub = read_public_part<G, C>(r, o.if_contains("public"), out.pub);
+  const json::object& table = r.object(o.if_contains("public"), "public");
+  const json::object pub = read_seen_public_part<G, C>(r, o.if_contains("public"), out.pub);
   const auto viewer = seat_from_name(r.text(o.if_contains("viewer"), "viewer"));
   if (!viewer || (*viewer != kSpectator && *viewer >= out.pub.seats)) r.fail("viewer must be a seat or \"spectator\"");
   if (!r.ok()) return Failed{error};
@@ -121,6 +145,7 @@ Result<typename G::View> view_from_json(const json::value& v) {
   const bool plays = out.viewer != kSpectator;
   if (plays) mine = read_private_part<G, C>(r, o.if_contains("private"), out.viewer, out.mine);
   if (r.ok()) C::read_view(r, pub, plays ? &mine : nullptr, out);
+  if (r.ok() && !table.contains("flow")) read_about<G>(r, table.if_contains("asked"), out.pub);
   if (!r.ok()) return Failed{error};
   return out;
 }
@@ -149,7 +174,8 @@ json::value event_json(const Event& e, Seat viewer) {
   }
   if (e.kind > kEventAnswered) {
     return json::object{{"event", e.kind == kEventAsked ? "asked" : "offered"},
-                        {"question", G::kAsks[e.question].name},
+                        {"ask", G::kAsks[e.question].name},
+                        {"about", told_about<G>(e)},
                         {"seats", seats_json(e.seats)}};
   }
   json::object o{{"event", G::kEvents[e.kind].name}};

@@ -17,6 +17,14 @@ json::object without_keys(const json::object& o, std::initializer_list<std::stri
   return rest;
 }
 
+json::object members_json(const std::function<void(Writer&)>& write) {
+  std::string text;
+  Writer w(text);
+  w.object([&] { write(w); });
+  json::value v = parse_json(text).value_or(nullptr);
+  return v.is_object() ? std::move(v.get_object()) : json::object{};
+}
+
 json::array seats_json(SeatSet who) {
   json::array names;
   for (const Seat p : who) names.push_back(json::value(seat_name(p)));

@@ -1,6 +1,8 @@
-// The engine's own parts of every state as JSON: options, flow, questions, chance; by name, from the game's tables.
+// The engine's own parts of every state as JSON: options, flow, chance; by name, from the game's tables. The questions
+// have codec_asked.h.
 #pragma once
 
+#include <functional>
 #include <iterator>
 #include <span>
 
@@ -8,6 +10,7 @@
 #include "engine/options.h"
 #include "engine/play.h"
 #include "engine/result.h"
+#include "engine/rows/writer.h"
 
 namespace saloon {
 
@@ -23,8 +26,18 @@ Result<u8> drawn_roll(std::span<const RollRow> rolls, const json::value& v);
 /// Index of `name` among `names`, with a complaint that lists them.
 int read_name(Reader& r, std::string_view name, std::string_view what, std::span<const char* const> names);
 
+/// What `write` writes as the members of an object, as a tree.
+json::object members_json(const std::function<void(Writer&)>& write);
+
 template <class Row, std::size_t N>
 std::array<const char*, N> names_of(const Row (&rows)[N]) {
+  std::array<const char*, N> names{};
+  for (std::size_t i = 0; i < N; ++i) names[i] = rows[i].name;
+  return names;
+}
+
+template <class Row, std::size_t N>
+std::array<const char*, N> names_of(const std::array<Row, N>& rows) {
   std::array<const char*, N> names{};
   for (std::size_t i = 0; i < N; ++i) names[i] = rows[i].name;
   return names;
@@ -57,7 +70,7 @@ void read_options(Reader& r, const json::value* v, typename G::Config& config) {
   }
 }
 
-// --- flow and questions
+// --- flow
 template <class G, class C>
 json::array flow_json(const typename G::Public& pub) {
   json::array frames;
@@ -83,46 +96,6 @@ void read_flow(Reader& r, const json::value* v, typename G::Public& pub) {
     if (r.ok()) C::read_locals(r, without_keys(o, {"proc", "at"}), f);
     pub.flow.push(f);
   }
-}
-
-template <class G>
-json::object asked_json(const typename G::Public& pub) {
-  json::object required;
-  json::object offered;
-  for (const Seat p : SeatSet{pub.asked.required}) required[seat_name(p)] = G::kAsks[pub.asked.what[p]].name;
-  for (const Seat p : SeatSet{pub.asked.offered}) offered[seat_name(p)] = G::kAsks[pub.asked.what[p]].name;
-  return {{"round", pub.asked.round},
-          {"required", std::move(required)},
-          {"offered", std::move(offered)},
-          {"answered", seats_json({pub.asked.answered})}};
-}
-
-template <class G>
-u16 read_questions(Reader& r, const json::value* v, std::string_view what, typename G::Public& pub) {
-  SeatSet who;
-  if (v == nullptr) return 0;
-  for (const auto& [key, value] : r.object(v, what)) {
-    const json::value name(key);
-    const Seat p = r.seat(&name, what, pub.seats);
-    const int ask = read_name(r, r.text(&value, what), what, names_of(G::kAsks));
-    if (ask == 0) r.fail(std::string(what) + ": a seat cannot be asked nothing");
-    if (pub.asked.what[p] != 0) r.fail(seat_name(p) + " is asked twice");
-    pub.asked.what[p] = u8(ask);
-    who.add(p);
-  }
-  return who.bits;
-}
-
-/// Missing or null: nobody is asked.
-template <class G>
-void read_asked(Reader& r, const json::value* v, typename G::Public& pub) {
-  if (v == nullptr || v->is_null()) return;
-  const json::object& o = r.object(v, "asked");
-  r.only_keys(o, "asked", {"round", "required", "offered", "answered"});
-  pub.asked.round = u16(r.number(o.if_contains("round"), "round", 0, 65535));
-  pub.asked.required = read_questions<G>(r, o.if_contains("required"), "required", pub);
-  pub.asked.offered = read_questions<G>(r, o.if_contains("offered"), "offered", pub);
-  if (o.contains("answered")) pub.asked.answered = read_seats(r, o.if_contains("answered"), "answered", pub.seats).bits;
 }
 
 }  // namespace saloon

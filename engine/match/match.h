@@ -24,9 +24,13 @@
 
 namespace saloon {
 
+namespace bots {
+class Memory;
+}
+class Brain;
+class Look;
 class Match;
 class QuickGames;
-class SeatBot;
 class Words;
 struct Character;
 struct SimulateJob;
@@ -64,14 +68,20 @@ struct GameInfo {
   Result<std::unique_ptr<Match>> (*start)(const GameInfo&, const MatchSetup&, ChanceSource* source){};
   /// A match that begins at this position: nothing was told or drawn before.
   Result<std::unique_ptr<Match>> (*open)(const GameInfo&, const MatchSetup&, const json::value& position){};
+  /// What the viewer of this view, as it came over the wire, has of its match.
+  Result<Look> (*look)(const GameInfo&, const json::value& view){};
   /// The job's games, for bots/simulate.h. The job must outlive them.
   Result<std::unique_ptr<QuickGames>> (*quick_games)(const SimulateJob&){};
-  /// A bot of this character for one seat of one match at a time.
-  std::unique_ptr<SeatBot> (*seat_bot)(const Character&){};
+  /// Who thinks for its bots (bots/brain.h), with room for characters that think no longer than this one.
+  std::unique_ptr<Brain> (*brain)(const Character& most){};
+  /// Seat `me` heard this event: what of it bears on how a bot there feels about others.
+  void (*remember)(bots::Memory&, const json::object& event, Seat me){};
   std::span<const char* const> terms;  ///< what its bots give as reasons: "why.<term>" in the words
   ActionNumbers actions;
   const WireRows* wire{};   ///< what its JSON looks like (engine/wire)
   std::size_t view_size{};  ///< of a view as bytes (Match::copy_view)
+  /// The same bytes from a view's JSON that has the running procedures besides (SeatDoor::flow). Fails if it is none.
+  Result<std::vector<u8>> (*view_bytes)(const json::value& view){};
 };
 
 class Match {
@@ -99,6 +109,11 @@ class Match {
   [[nodiscard]] virtual SeatSet waiting() const = 0;  ///< whose answer is really missing; never show it to players
   [[nodiscard]] virtual int round() const = 0;
   [[nodiscard]] virtual std::string question(Seat p) const = 0;  ///< name of the ask, empty if not asked
+
+  /// What that is about: {"card": "BD"}. Empty if not asked.
+  [[nodiscard]] virtual json::object about(Seat p) const = 0;
+  /// The running procedures, the outermost first.
+  [[nodiscard]] virtual json::array flow() const = 0;
 
   [[nodiscard]] virtual json::object view(Seat p) const = 0;  ///< kSpectator too
   /// The table in words as this viewer sees it, line by line.
@@ -144,6 +159,18 @@ class Match {
   /// {"winners": ["S0"], "scores": {...}, "ranks": {...}, "reason": ...}; empty object while the game runs.
   [[nodiscard]] virtual json::object outcome() const = 0;
   [[nodiscard]] virtual std::string state_digest() const = 0;  ///< SHA-256 of the state's bytes, hexadecimal
+};
+
+/// A match as one viewer sees it, made of nothing but the wire form of a view. Its door says what the door of the real
+/// match says: question, list, verdicts, table. It hears nothing, and nothing can be answered.
+class Look {
+ public:
+  Look(std::unique_ptr<const Match> match, Seat viewer) : match_(std::move(match)), viewer_(viewer) {}
+  [[nodiscard]] SeatDoor door() const { return {*match_, viewer_}; }
+
+ private:
+  std::unique_ptr<const Match> match_;
+  Seat viewer_;
 };
 
 }  // namespace saloon

@@ -41,6 +41,16 @@ class MatchOf final : public Match {
     return std::unique_ptr<Match>(std::move(match));
   }
 
+  static Result<Look> look(const GameInfo& game, const json::value& view) {
+    const Result<typename G::View> seen = view_from_json<G, C>(view);
+    if (!seen) return seen.failed();
+    const MatchSetup setup{seen->pub.seats, unusual_options(G::kOptions, seen->pub.config)};
+    auto match = std::unique_ptr<MatchOf>(new MatchOf(game, setup, {}));
+    match->state_.pub = seen->pub;
+    if (seen->viewer < seen->pub.seats) match->state_.seat[seen->viewer] = seen->mine;
+    return Look(std::move(match), seen->viewer);
+  }
+
   [[nodiscard]] const GameInfo& game() const override { return *game_; }
   [[nodiscard]] int seats() const override { return state_.pub.seats; }
   [[nodiscard]] const MatchSetup& setup() const override { return setup_; }
@@ -69,6 +79,11 @@ class MatchOf final : public Match {
   [[nodiscard]] std::string question(Seat p) const override {
     return is_asked(p) ? G::kAsks[state_.pub.asked.what[p]].name : "";
   }
+
+  [[nodiscard]] json::object about(Seat p) const override {
+    return is_asked(p) ? about_json<G>(state_.pub, state_.pub.asked.what[p]) : json::object{};
+  }
+  [[nodiscard]] json::array flow() const override { return flow_json<G, C>(state_.pub); }
 
   [[nodiscard]] json::object view(Seat p) const override { return view_json<G, C>(observe<G>(state_, p)); }
   [[nodiscard]] std::vector<std::string> table(Seat viewer, const Words& words) const override {
@@ -223,26 +238,5 @@ class MatchOf final : public Match {
   std::vector<Drawn> draws_;
   bool broken_ = false;
 };
-
-/// The row of a game in the registry as far as the engine goes; games/make_info.h adds what is of bots.
-template <GameRules G, class C, class P>
-GameInfo make_game_info(const GameTexts& texts) {
-  GameInfo info;
-  info.slug = G::kSlug;
-  info.prefix = G::kPrefix;
-  info.min_seats = G::kMinSeats;
-  info.max_seats = G::kMaxSeats;
-  info.longest_game = u64(G::kLongestGame);
-  info.rules_version = G::kRulesVersion;
-  info.texts = texts;
-  static_assert(needs_are_known(G::kOptions));
-  info.options = option_infos(G::kOptions);
-  info.rolls = G::kRolls;
-  info.drawn_json = drawn_json_of<G, C>;
-  info.drawn_from_json = drawn_from_json_of<G, C>;
-  info.start = MatchOf<G, C, P>::start;
-  info.open = MatchOf<G, C, P>::open;
-  return info;
-}
 
 }  // namespace saloon

@@ -13,9 +13,11 @@ int SeatDoor::round() const { return match_->round(); }
 SeatSet SeatDoor::required() const { return match_->required(); }
 SeatSet SeatDoor::offered() const { return match_->offered(); }
 std::string SeatDoor::question() const { return match_->question(seat_); }
+json::object SeatDoor::about() const { return match_->about(seat_); }
 json::object SeatDoor::outcome() const { return match_->outcome(); }
 
 json::object SeatDoor::view() const { return match_->view(seat_); }
+json::array SeatDoor::flow() const { return match_->flow(); }
 bool SeatDoor::copy_view(void* out, std::size_t size) const { return match_->copy_view(seat_, out, size); }
 Legal SeatDoor::legal() const { return match_->legal(seat_); }
 Refusal SeatDoor::would_answer(const json::value& decision) const { return match_->would_answer(seat_, decision); }

@@ -51,9 +51,12 @@ class SeatDoor {
   [[nodiscard]] SeatSet required() const;  ///< asked and awaited, as everybody sees it
   [[nodiscard]] SeatSet offered() const;
   [[nodiscard]] std::string question() const;  ///< name of the ask, empty if this seat is not asked
+  [[nodiscard]] json::object about() const;    ///< what it is about, by name
   [[nodiscard]] json::object outcome() const;  ///< empty while the game runs
 
   [[nodiscard]] json::object view() const;
+  /// The running procedures, which are no secret: for programs that play on by the rules. Nobody else needs them.
+  [[nodiscard]] json::array flow() const;
   /// The same as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a
   /// view.
   [[nodiscard]] bool copy_view(void* out, std::size_t size) const;

@@ -22,15 +22,19 @@ void each_member(const EventRow& row, EventT& e, F f) {
   }
 }
 
-Value value_at(const Kind& k, const u8* bytes) {
+}  // namespace
+
+void put_value(u8* at, const Kind& k, const Value& v) {
+  for (int i = 0; i < k.width; ++i) at[i] = u8((i < 8 ? v.lo : v.hi) >> (8 * (i % 8)));
+}
+
+Value value_at(const Kind& k, const u8* at) {
   Value v;
-  for (int i = 0; i < k.width; ++i) (i < 8 ? v.lo : v.hi) |= u64{bytes[i]} << (8 * (i % 8));
+  for (int i = 0; i < k.width; ++i) (i < 8 ? v.lo : v.hi) |= u64{at[i]} << (8 * (i % 8));
   const int bits = 8 * k.width;
   if (k.low < 0 && bits < 64 && (v.lo >> (bits - 1) & 1) != 0) v.lo |= ~u64{0} << bits;
   return v;
 }
-
-}  // namespace
 
 void note_event(EventLog& log, const Event& e) { log.items.push_back(e); }
 
@@ -41,8 +45,7 @@ void note_event(EventLog& log, const EventRow& row, u8 kind, Audience who, std::
   const Value* next = arguments.begin();
   each_member(row, e, [&](const EventMember& m, u8* at) {
     if (m.again) return;
-    for (int i = 0; i < m.kind->width; ++i) at[i] = u8((i < 8 ? next->lo : next->hi) >> (8 * (i % 8)));
-    ++next;
+    put_value(at, *m.kind, *next++);
   });
   note_event(log, e);
 }

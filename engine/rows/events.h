@@ -72,6 +72,10 @@ Value value_told(const T& member) {
     return to_value(member);
 }
 
+/// A value in the bytes of an event.
+void put_value(u8* at, const Kind& k, const Value& v);
+Value value_at(const Kind& k, const u8* at);
+
 /// Somebody listens. Out of line, so that a rule that nobody listens to carries none of it.
 [[gnu::cold]] void note_event(EventLog& log, const Event& e);
 [[gnu::cold]] void note_event(EventLog& log, const EventRow& row, u8 kind, Audience who,

@@ -109,9 +109,17 @@ consteval bool events_fit() {
   return true;
 }
 template <class G>
+consteval bool questions_fit() {
+  for (const auto& row : G::kAsks) {
+    if (bytes_of(row.in) > sizeof(Event::open)) return false;
+    if (row.in.proc >= std::size(G::kProcs)) return false;
+  }
+  return true;
+}
+template <class G>
 consteval bool rows_are_sound() {
   return public_is_in_rows<G>() && private_is_in_rows<G>() && events_explain_parts<G>() && events_fit<G>() &&
-         names_differ(G::kEvents) && names_differ(G::kAsks) && field_names_differ(G::kPublic) &&
+         questions_fit<G>() && names_differ(G::kEvents) && names_differ(G::kAsks) && field_names_differ(G::kPublic) &&
          field_names_differ(G::kPrivate);
 }
 

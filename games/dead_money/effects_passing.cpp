@@ -155,8 +155,6 @@ void take_one(Context& c, Seat from, CardBag card) {
   c.done();
 }
 
-Rank wanted_rank(const Public& pub) { return effect_in_play(pub) == Effect::MayGiveKing ? kKing : kAce; }
-
 /// 9♥ (DM-FX-9H). Every opponent who has a King may give you one.
 /// 8♠ (DM-FX-8S). Every opponent who has an Ace may give you one.
 void take_gifts(Context& c, SeatSet who, const Cards& cards) {
@@ -195,6 +193,7 @@ void discard_collected(Context& c) {
 
 }  // namespace
 
+Rank wanted_rank(const Public& pub) { return effect_in_play(pub) == Effect::MayGiveKing ? kKing : kAce; }
 u64 wanted_faces(const Public& pub) { return rank_mask(wanted_rank(pub)); }
 
 void pass_round(Context& c) {

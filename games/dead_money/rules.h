@@ -134,7 +134,8 @@ void count_brain_away(Context& c, u8 next);
 void level_hands(Context& c, u8 next);
 void discard_by(Context& c, SeatSet who, u8 next);
 SeatSet seats_with_cards(const Public& pub);
-/// The cards that may answer 9H or 8S.
+/// What 9H or 8S asks for, and the cards that may answer.
+Rank wanted_rank(const Public& pub);
 u64 wanted_faces(const Public& pub);
 /// Which question the effect in play puts to `p` about Brains, and to its player about a seat; None if nothing can be
 /// chosen.

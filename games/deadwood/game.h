@@ -5,6 +5,7 @@
 #include "engine/game_of.h"
 #include "engine/options.h"
 #include "engine/rows/procs.h"
+#include "games/deadwood/about.h"
 #include "games/deadwood/answers.h"
 #include "games/deadwood/events.h"
 #include "games/deadwood/fields.h"
@@ -81,30 +82,31 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// the rules).
   static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"turn_action", Progress::Everyone, one_action, list_actions, judge_action},
-      {"flee", Progress::Everyone, nullptr, list_flights, judge_flight},
-      {"cartridge_attacker", Progress::Everyone, nullptr, list_cartridges, judge_attacker_loading},
-      {"cartridge_defender", Progress::Everyone, nullptr, list_cartridges, judge_defender_loading},
-      {"annex", Progress::Everyone, nullptr, list_annexing, judge_annexing},
-      {"church_count", Progress::Everyone, nullptr, list_discards, judge_discard},
-      {"recruit", Progress::Everyone, nullptr, list_recruits, judge_recruit},
-      {"sheriff_to", Progress::Everyone, nullptr, list_sheriff, judge_sheriff},
-      {"rail_plot", Progress::Everyone, nullptr, list_rails, judge_rail},
-      {"tile_place", Progress::Everyone, one_tile_place, list_tiles, judge_tile},
-      {"store_move", Progress::Everyone, one_store_move, list_store_moves, judge_store_move},
-      {"casino_target", Progress::Everyone, one_victim, list_victims, judge_victim},
-      {"stage_pile", Progress::Everyone, one_pile, list_stage, judge_stage},
-      {"fortune_pile", Progress::Everyone, one_pile, list_fortune, judge_fortune},
-      {"fortune_order", Progress::Everyone, nullptr, list_orders, judge_order},
-      {"court_pay", Progress::Everyone, nullptr, list_court, judge_court},
-      {"grift_targets", Progress::Everyone, one_grift, list_grifts, judge_grift},
-      {"news_target", Progress::Everyone, nullptr, list_news, judge_news},
-      {"dance_set", Progress::Everyone, nullptr, list_dances, judge_dance},
-      {"telegraph_option", Progress::Everyone, nullptr, list_telegraph, judge_telegraph},
-      {"trigger_next", Progress::Everyone, nullptr, list_called_up, judge_called_up},
-      {"final_cowboy", Progress::Everyone, one_representative, list_representatives, judge_representative},
-      {"final_cartridges", Progress::Everyone, nullptr, list_final_cartridges, judge_final_cartridges},
-      {"final_targets", Progress::Everyone, nullptr, list_targets, judge_targets},
+      {"turn_action", Progress::Everyone, one_action, list_actions, judge_action, kInTurn},
+      {"flee", Progress::Everyone, nullptr, list_flights, judge_flight, kInDuel},
+      {"cartridge_attacker", Progress::Everyone, nullptr, list_cartridges, judge_attacker_loading, kInDuel},
+      {"cartridge_defender", Progress::Everyone, nullptr, list_cartridges, judge_defender_loading, kInDuel},
+      {"annex", Progress::Everyone, nullptr, list_annexing, judge_annexing, kInAnnexing},
+      {"church_count", Progress::Everyone, nullptr, list_discards, judge_discard, kInChurch},
+      {"recruit", Progress::Everyone, nullptr, list_recruits, judge_recruit, kInSaloon},
+      {"sheriff_to", Progress::Everyone, nullptr, list_sheriff, judge_sheriff, kInOffice},
+      {"rail_plot", Progress::Everyone, nullptr, list_rails, judge_rail, kInRail},
+      {"tile_place", Progress::Everyone, one_tile_place, list_tiles, judge_tile, kInTilePlacing},
+      {"store_move", Progress::Everyone, one_store_move, list_store_moves, judge_store_move, kInStore},
+      {"casino_target", Progress::Everyone, one_victim, list_victims, judge_victim, kInCasino},
+      {"stage_pile", Progress::Everyone, one_pile, list_stage, judge_stage, kInStage},
+      {"fortune_pile", Progress::Everyone, one_pile, list_fortune, judge_fortune, kInFortune},
+      {"fortune_order", Progress::Everyone, nullptr, list_orders, judge_order, kInReading},
+      {"court_pay", Progress::Everyone, nullptr, list_court, judge_court, kInCourt},
+      {"grift_targets", Progress::Everyone, one_grift, list_grifts, judge_grift, kInGrifter},
+      {"news_target", Progress::Everyone, nullptr, list_news, judge_news, kInNews},
+      {"dance_set", Progress::Everyone, nullptr, list_dances, judge_dance, kInDance},
+      {"telegraph_option", Progress::Everyone, nullptr, list_telegraph, judge_telegraph, kInTelegraph},
+      {"trigger_next", Progress::Everyone, nullptr, list_called_up, judge_called_up, kInCallingUp},
+      {"final_cowboy", Progress::Everyone, one_representative, list_representatives, judge_representative,
+       kInFinalDuel},
+      {"final_cartridges", Progress::Everyone, nullptr, list_final_cartridges, judge_final_cartridges, kInFinalDuel},
+      {"final_targets", Progress::Everyone, nullptr, list_targets, judge_targets, kInFinalDuel},
   };
   static constexpr RollRow kRolls[] = {
       {"pile_1", true, &kTile},           {"pile_2", true, &kTile},

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/rows/records.h"
-#include "games/deadwood_1876/state.h"
+#include "games/deadwood_1876/about.h"
 
 namespace saloon::deadwood_1876 {
 
@@ -42,12 +42,10 @@ inline constexpr Kind kHoldups = number(0, kMostHoldups);
 inline constexpr Kind kPool = or_null(kCardSet, to_value(kAllCards));
 
 // --- a fight
-inline constexpr std::array kFightKinds{"robbery", "duel"};
-inline constexpr Kind kFightKind = one_of("robbery or duel", kFightKinds, int(FightKind::Robbery));
 inline constexpr Kind kEarlyRoll = or_left_out(kRolled);
 inline bool is_fighting(const Public& pub) { return pub.fight.kind != FightKind::None; }
 inline bool is_robbery(const Fight& f) { return f.kind == FightKind::Robbery; }
-inline constexpr FieldRow<Fight> kFight[] = {
+inline constexpr FieldRow<Fight> kFightRows[] = {
     field<&Fight::kind>("kind", kFightKind),
     field<&Fight::attacker>("attacker", kSeat),
     zone<write_defender, read_defender>("defender", kAim),
@@ -98,7 +96,7 @@ inline constexpr FieldRow<Public> kPublic[] = {
     field<&Public::discard>("discard", kCardSet).in_views(),
     field<&Public::hidden_size>("hidden_discards", kCardCount).in_views(),
     field<&Public::pool>("pool", kPool),
-    record<&Public::fight, kFight, "Fight">("fight").when<is_fighting>(),
+    record<&Public::fight, kFightRows, "Fight">("fight").when<is_fighting>(),
     per_seat<&Public::offer>("offers", kOffer),
     field<&Public::next_handle>("next_handle", kHandle),
     spare<&Public::spare>(),

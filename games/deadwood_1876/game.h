@@ -5,6 +5,7 @@
 #include "engine/game_of.h"
 #include "engine/options.h"
 #include "engine/rows/procs.h"
+#include "games/deadwood_1876/about.h"
 #include "games/deadwood_1876/answers.h"
 #include "games/deadwood_1876/events.h"
 #include "games/deadwood_1876/fields.h"
@@ -74,26 +75,26 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static constexpr Progress kReady = Progress::Everyone;  ///< everybody sees who has answered
   static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"choose_character", kReady, one_character_left, list_characters, judge_character},
-      {"pass_safe", kReady, nullptr, list_own_safes, judge_passed_safe},
-      {"give_to_stranger", kReady, nullptr, list_own_safes, judge_safe_for_stranger},
-      {"turn_action", kReady, nullptr, list_turn, judge_turn},
-      {"stetson_first", kReady, nullptr, list_looks, judge_look},
-      {"stetson_second", kReady, nullptr, list_looks, judge_look},
-      {"duster_discard", kReady, nullptr, list_discards, judge_discards},
-      {"defend", kReady, nullptr, list_hand, judge_defence},
-      {"rush", kReady, nullptr, list_early_rolls, judge_early_roll},
-      {"holster_offer_attacker", kReady, nullptr, list_offers, judge_offer},
-      {"pick_holster_attacker", kReady, nullptr, list_picks, judge_pick},
-      {"holster_offer_defender", kReady, nullptr, list_offers, judge_offer},
-      {"pick_holster_defender", kReady, nullptr, list_picks, judge_pick},
-      {"banish", kReady, one_house_with_room, list_houses, judge_house},
-      {"law3_safe", kReady, nullptr, list_own_safes, judge_fourth_safe},
-      {"law3_receiver", kReady, one_receiver, list_receivers, judge_receiver},
-      {"holdup_card", kReady, nullptr, list_hand, judge_hold_up_card},
-      {"badge_reveal", kReady, nullptr, list_badge, judge_badge},
-      {"mystery_gun", kReady, nullptr, list_mystery_guns, judge_mystery_guns},
-      {"showdown_card", kReady, one_card_left, list_hand, judge_showdown_card},
+      {"choose_character", kReady, one_character_left, list_characters, judge_character, kInSetup},
+      {"pass_safe", kReady, nullptr, list_own_safes, judge_passed_safe, kInSetup},
+      {"give_to_stranger", kReady, nullptr, list_own_safes, judge_safe_for_stranger, kInSetup},
+      {"turn_action", kReady, nullptr, list_turn, judge_turn, kInTurn},
+      {"stetson_first", kReady, nullptr, list_looks, judge_look, kInStetson},
+      {"stetson_second", kReady, nullptr, list_looks, judge_look, kInStetsonAgain},
+      {"duster_discard", kReady, nullptr, list_discards, judge_discards, kInDuster},
+      {"defend", kReady, nullptr, list_hand, judge_defence, kInFight},
+      {"rush", kReady, nullptr, list_early_rolls, judge_early_roll, kInFight},
+      {"holster_offer_attacker", kReady, nullptr, list_offers, judge_offer, kInFight},
+      {"pick_holster_attacker", kReady, nullptr, list_picks, judge_pick, kInFight},
+      {"holster_offer_defender", kReady, nullptr, list_offers, judge_offer, kInFight},
+      {"pick_holster_defender", kReady, nullptr, list_picks, judge_pick, kInFight},
+      {"banish", kReady, one_house_with_room, list_houses, judge_house, kInFight},
+      {"law3_safe", kReady, nullptr, list_own_safes, judge_fourth_safe, kInLawThree},
+      {"law3_receiver", kReady, one_receiver, list_receivers, judge_receiver, kInLawThreeGift},
+      {"holdup_card", kReady, nullptr, list_hand, judge_hold_up_card, kInHoldUp},
+      {"badge_reveal", kReady, nullptr, list_badge, judge_badge, kInBadges},
+      {"mystery_gun", kReady, nullptr, list_mystery_guns, judge_mystery_guns, kInReveal},
+      {"showdown_card", kReady, one_card_left, list_hand, judge_showdown_card, kInShowdown},
   };
   static constexpr RollRow kRolls[] = {
       {"star", false, &kSeat},         {"draw", true, &kCard},         {"deal_safe", true, &kSafe},
@@ -103,7 +104,6 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   };
 
   static constexpr Kind kTurnsDone = number(0, kMaxSeats);
-  static constexpr Kind kMaybeHandle = maybe(kHandle);
   static constexpr ProcRow kProcs[] = {
       {"setup", kSetupParagraphs},
       {"round", kRoundParagraphs, {local<&RoundLocals::done>("done", kTurnsDone)}},

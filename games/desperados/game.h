@@ -4,6 +4,7 @@
 #include "bots/hooks.h"
 #include "engine/game_of.h"
 #include "engine/options.h"
+#include "games/desperados/about.h"
 #include "games/desperados/bot/belief.h"
 #include "games/desperados/events.h"
 #include "games/desperados/fields.h"
@@ -107,14 +108,14 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
 
   static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"choose_marshal", Progress::Everyone, nullptr, list_volunteering, judge_volunteering},
-      {"place_law", Progress::Everyone, nullptr, list_towns, judge_town},
-      {"place_desperado", Progress::Everyone, nullptr, list_towns, judge_town},
-      {"move_sheriff", Progress::Everyone, nullptr, list_moves, judge_move},
-      {"lay_card", Progress::Everyone, nullptr, list_cards, judge_card},
-      {"exchange_card", Progress::Everyone, nullptr, list_cards, judge_card},
-      {"choose_action", Progress::Circle, nullptr, list_actions, judge_action},
-      {"refill_choice", Progress::Everyone, nullptr, list_refills, judge_refill},
+      {"choose_marshal", Progress::Everyone, nullptr, list_volunteering, judge_volunteering, kInSetup},
+      {"place_law", Progress::Everyone, nullptr, list_towns, judge_town, kPlacingLaw},
+      {"place_desperado", Progress::Everyone, nullptr, list_towns, judge_town, kPlacingDesperado},
+      {"move_sheriff", Progress::Everyone, nullptr, list_moves, judge_move, kInSheriffs},
+      {"lay_card", Progress::Everyone, nullptr, list_cards, judge_card, kInCards},
+      {"exchange_card", Progress::Everyone, nullptr, list_cards, judge_card, kInCards},
+      {"choose_action", Progress::Circle, nullptr, list_actions, judge_action, kInActions},
+      {"refill_choice", Progress::Everyone, nullptr, list_refills, judge_refill, kInCleanUp},
   };
   static constexpr RollRow kRolls[] = {{"marshal_seat", false, &kSeat},
                                        {"bank_tiles", true, &kBankLayout},

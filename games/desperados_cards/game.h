@@ -7,20 +7,12 @@
 #include "engine/rows/procs.h"
 #include "games/desperados_cards/events.h"
 #include "games/desperados_cards/fields.h"
+#include "games/desperados_cards/flow.h"
 
 namespace saloon::desperados_cards {
 
 enum class Ask : u8 { None, PlaceHenchman, ChooseGang };
 enum class Roll : u8 { Arrangement, StartSeat, Draw, BlindDiscard };
-enum class Proc : u8 { Setup, Turn, HoldUp };
-enum class TurnAt : u8 { Draw, Place, Pass };
-enum class HoldUpAt : u8 { Call, Reveal };
-struct HoldUpLocals {
-  u8 pile;
-};
-inline constexpr std::array kSetupParagraphs{"lay"};
-inline constexpr std::array kTurnParagraphs{"draw", "place", "pass"};
-inline constexpr std::array kHoldUpParagraphs{"call", "reveal"};
 
 /// At most 31 gangs per colour (five single cards) and 26 per character (those of one colour are listed there).
 using Decisions = List<Decision, 400>;
@@ -84,8 +76,8 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// everyone sees that a seat is ready, nobody that it chose again.
   static constexpr AskRow kAsks[] = {
       {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"place_henchman", Progress::Everyone, nullptr, list_placements, judge_placement},
-      {"choose_gang", Progress::Everyone, nullptr, list_gangs, judge_gang},
+      {"place_henchman", Progress::Everyone, nullptr, list_placements, judge_placement, kInTurn},
+      {"choose_gang", Progress::Everyone, nullptr, list_gangs, judge_gang, kInHoldUp},
   };
   static constexpr RollRow kRolls[] = {{"arrangement", true, &kArrangement},
                                        {"start_seat", false, &kSeat},

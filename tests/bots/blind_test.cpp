@@ -32,9 +32,9 @@ TEST_P(BlindBots, DecideTheSameInWorldsThatLookTheSame) {
         for (const char* name : kCharacters) {
           const Result<Character> character = read_character(name);
           ASSERT_TRUE(character) << character.error();
-          const auto here = game.seat_bot(*character);
-          const auto there = game.seat_bot(*character);
-          EXPECT_EQ(here->answer(match->at(p), seed), there->answer(other->at(p), seed)) << name << ", seed " << seed;
+          SeatBot here(game, *character);
+          SeatBot there(game, *character);
+          EXPECT_EQ(here.answer(match->at(p), seed), there.answer(other->at(p), seed)) << name << ", seed " << seed;
           ++compared;
         }
       }

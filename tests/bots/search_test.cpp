@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "bench/config.h"
-#include "bots/brain.h"
+#include "bots/mind.h"
 #include "bots/players.h"
 #include "games/all.gen.h"
 #include "tests/bots/allocations.h"
@@ -46,18 +46,19 @@ constexpr Character kGunslinger{.level = Level::Gunslinger, .iterations = 100};
 
 TEST(Search, AnswersLawfully) {
   at_positions([]<class G>(const typename G::View& view, const typename G::State& s) {
-    bots::Brain<G> brain(kGunslinger);
-    const auto d = brain.answer(view, {}, {key_of_seed(1), 0});
+    bots::Mind<G> mind(kGunslinger);
+    const auto d = mind.answer(view, kGunslinger, {}, {key_of_seed(1), 0});
     EXPECT_TRUE(may_answer<G>(s, view.viewer, d).yes());
   });
 }
 
 TEST(Search, GivesTheSameAnswerForTheSameSeed) {
   at_positions([]<class G>(const typename G::View& view, const typename G::State&) {
-    bots::Brain<G> first(kGunslinger);
-    bots::Brain<G> second(kGunslinger);
+    bots::Mind<G> first(kGunslinger);
+    bots::Mind<G> second(kGunslinger);
     for (u64 seed = 0; seed < 3; ++seed) {
-      EXPECT_EQ(first.answer(view, {}, {key_of_seed(seed), 0}), second.answer(view, {}, {key_of_seed(seed), 0}));
+      EXPECT_EQ(first.answer(view, kGunslinger, {}, {key_of_seed(seed), 0}),
+                second.answer(view, kGunslinger, {}, {key_of_seed(seed), 0}));
     }
     ASSERT_EQ(first.weighed().size(), second.weighed().size());
     for (std::size_t i = 0; i < first.weighed().size(); ++i) {
@@ -71,23 +72,24 @@ TEST(Search, GivesTheSameAnswerOnTheSameNumberOfThreads) {
   Character pair = kGunslinger;
   pair.threads = 2;
   at_positions([&]<class G>(const typename G::View& view, const typename G::State&) {
-    bots::Brain<G> first(pair);
-    bots::Brain<G> second(pair);
-    EXPECT_EQ(first.answer(view, {}, {key_of_seed(9), 0}), second.answer(view, {}, {key_of_seed(9), 0}));
+    bots::Mind<G> first(pair);
+    bots::Mind<G> second(pair);
+    EXPECT_EQ(first.answer(view, pair, {}, {key_of_seed(9), 0}), second.answer(view, pair, {}, {key_of_seed(9), 0}));
   });
 }
 
 TEST(Search, AddsToWhatItThoughtBefore) {
   at_positions([]<class G>(const typename G::View& view, const typename G::State&) {
-    bots::Search<G> search({50, 0});
-    search.think(view, {}, {key_of_seed(1), 0});
+    constexpr bots::Budget kBudget{.iterations = 50};
+    bots::Search<G> search(kBudget);
+    search.think(view, {}, {key_of_seed(1), 0}, kBudget);
     if (search.options().size() < 2) return;
-    search.think(view, {}, {key_of_seed(2), 0});
+    search.think(view, {}, {key_of_seed(2), 0}, kBudget);
     u32 visits = 0;
     for (const auto& option : search.options()) visits += option.visits;
     EXPECT_EQ(visits, 100U);
     search.clear();
-    search.think(view, {}, {key_of_seed(2), 0});
+    search.think(view, {}, {key_of_seed(2), 0}, kBudget);
     visits = 0;
     for (const auto& option : search.options()) visits += option.visits;
     EXPECT_EQ(visits, 50U);
@@ -97,10 +99,11 @@ TEST(Search, AddsToWhatItThoughtBefore) {
 TEST(Search, AsksForNoMemoryWhileItThinks) {
   if (!kCountsAllocations) GTEST_SKIP() << "allocations are not counted in this build";
   at_positions([]<class G>(const typename G::View& view, const typename G::State&) {
-    bots::ParallelSearch<G> search({100, 0}, 1);
-    search.think(view, {}, {key_of_seed(1), 0});
+    constexpr bots::Budget kBudget{.iterations = 100};
+    bots::ParallelSearch<G> search(kBudget, 1);
+    search.think(view, {}, {key_of_seed(1), 0}, kBudget, 1);
     const std::size_t before = allocations_so_far();
-    for (u64 seed = 2; seed < 8; ++seed) search.think(view, {}, {key_of_seed(seed), 0});
+    for (u64 seed = 2; seed < 8; ++seed) search.think(view, {}, {key_of_seed(seed), 0}, kBudget, 1);
     EXPECT_EQ(allocations_so_far(), before);
   });
 }
@@ -109,8 +112,9 @@ TEST(Search, LooksAtEveryDecisionOfAShortList) {
   at_positions([]<class G>(const typename G::View& view, const typename G::State&) {
     SearchTuning tuning = tuning_of<G>();
     tuning.widen = 1;
-    bots::Search<G> search({400, 0}, tuning);
-    search.think(view, {}, {key_of_seed(1), 0});
+    constexpr bots::Budget kBudget{.iterations = 400};
+    bots::Search<G> search(kBudget, tuning);
+    search.think(view, {}, {key_of_seed(1), 0}, kBudget);
     if (search.options().size() < 2 || search.options().size() > 20) return;
     for (const auto& option : search.options()) {
       EXPECT_GT(option.visits, 0U);
@@ -124,9 +128,10 @@ TEST(Search, LooksAtEveryDecisionOfAShortList) {
 template <class G>
 bool uses_its_time(const typename G::View& view) {
   constexpr u32 kMilliseconds = 30;
-  bots::Search<G> search({0, kMilliseconds});
+  constexpr bots::Budget kBudget{.milliseconds = kMilliseconds};
+  bots::Search<G> search(kBudget);
   const auto start = std::chrono::steady_clock::now();
-  search.think(view, {}, {key_of_seed(1), 0});
+  search.think(view, {}, {key_of_seed(1), 0}, kBudget);
   const auto spent = std::chrono::steady_clock::now() - start;
   if (search.options().size() < 2) return true;
   return spent >= std::chrono::milliseconds(kMilliseconds) / 2 && search.effort().iterations > (kScale == 1 ? 1U : 0U);

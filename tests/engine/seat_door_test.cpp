@@ -42,6 +42,7 @@ TEST(SeatDoor, ShowsWhatTheMatchShowsThisSeat) {
       EXPECT_EQ(door.required(), m.required());
       EXPECT_EQ(door.offered(), m.offered());
       EXPECT_EQ(door.question(), m.question(p));
+      EXPECT_EQ(door.about(), m.about(p));
       EXPECT_EQ(door.outcome(), m.outcome());
       EXPECT_EQ(door.view(), m.view(p));
       EXPECT_EQ(door.legal().decisions, m.legal(p).decisions);

@@ -29,8 +29,9 @@ enum class Bug : u8 {
   JsonLosesField,          ///< the codec forgets a number
   ReplayDrifts,            ///< a counter outside the state decides
   EverybodyFirst,          ///< losers share the winner's place
+  ForgetsTheSubject,       ///< a hold-up does not say which pile it is about
 };
-inline constexpr Bug kLastBug = Bug::EverybodyFirst;
+inline constexpr Bug kLastBug = Bug::ForgetsTheSubject;
 inline constexpr const char* kBugNames[] = {
     "None",
     "SecretInPublic",
@@ -52,6 +53,7 @@ inline constexpr const char* kBugNames[] = {
     "JsonLosesField",
     "ReplayDrifts",
     "EverybodyFirst",
+    "ForgetsTheSubject",
 };
 
 using Base = desperados_cards::Game;
@@ -59,6 +61,17 @@ using Base = desperados_cards::Game;
 struct Game : Base {
   static inline Bug bug = Bug::None;
   static inline u32 steps = 0;  ///< what no game may have: memory outside the state
+
+  static u8 raided_pile(const Public& pub) {
+    return bug == Bug::ForgetsTheSubject ? u8{0} : pub.flow.top().get<desperados_cards::HoldUpLocals>().pile;
+  }
+  static void put_raided_pile(Public& pub, u8 pile) { pub.flow.top().set(desperados_cards::HoldUpLocals{pile}); }
+  static constexpr auto kAsks = [] {
+    auto asks = std::to_array(Base::kAsks);
+    asks[std::size_t(desperados_cards::Ask::ChooseGang)].in = asked_in<Public>(
+        desperados_cards::Proc::HoldUp, about<raided_pile, put_raided_pile>("pile", desperados_cards::kPile));
+    return asks;
+  }();
 
   static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
     Base::legal(pub, mine, p, out);

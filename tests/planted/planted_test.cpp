@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "embedded/desperados_cards.h"
-#include "engine/match/match_of.h"
+#include "engine/match/info_of.h"
 #include "engine/scenario/scenario.h"
 #include "games/desperados_cards/prose.h"
 #include "laws/laws.h"
@@ -105,6 +105,7 @@ const Planting kPlantings[] = {
     {Bug::ReplayDrifts,
      {"same_seed_same_bytes", "order_of_answers_is_irrelevant", "replay_gives_same_bytes", "two_worlds_look_alike"}},
     {Bug::EverybodyFirst, {"winners_are_first"}},
+    {Bug::ForgetsTheSubject, {"view_is_enough"}},
 };
 INSTANTIATE_TEST_SUITE_P(Bugs, Planted, testing::ValuesIn(kPlantings),
                          [](const auto& p) { return std::string(kBugNames[unsigned(p.param.bug)]); });

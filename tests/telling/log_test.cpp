@@ -29,7 +29,7 @@ TEST(Log, CallsTheReaderYouWhereverItsSeatStands) {
 }
 
 TEST(Log, LeavesOutQuestionsAndAnswers) {
-  EXPECT_FALSE(told({{"event", "asked"}, {"question", "bid"}}, 0, english()));
+  EXPECT_FALSE(told({{"event", "asked"}, {"ask", "bid"}}, 0, english()));
   EXPECT_FALSE(told({{"event", "answered"}, {"seat", "S1"}}, 0, english()));
 }
 
