@@ -17,7 +17,7 @@
 
 #include <cstring>
 
-#include "engine/rows/kind.h"
+#include "engine/rows/shapes.h"
 
 namespace saloon {
 

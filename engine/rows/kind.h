@@ -35,11 +35,11 @@ struct Kind {
   std::span<const Member> members{};
   u8 least{}, most{};  ///< items of a list; most 0: any number
   u8 width{};          ///< bytes that an event needs for it
-  bool optional{};     ///< one value means that there is none, and is left out
-  Value none{};        ///< which one
-  bool null{};         ///< of an optional one: it is written as null instead
-  bool lenient{};      ///< always written; whoever writes by hand may leave it out where it is zero
-  u32 numbers{};       ///< how many there are for learners; 0: nobody counts them out
+  bool optional{};     ///< one value means that there is none, and is left out:
+  Value none{};
+  bool null{};     ///< of an optional one: it is written as null instead
+  bool lenient{};  ///< always written; whoever writes by hand may leave it out where it is zero
+  u32 numbers{};   ///< how many there are for learners; 0: nobody counts them out
 
   void (*write)(const Kind&, Writer&, const Value&){};
   /// False if this is none of the kind.
@@ -144,12 +144,6 @@ inline constexpr Kind kFlag{.what = "true or false",
                             .fits = kinds::is_one,
                             .place = kinds::place_of_one,
                             .at = kinds::one_at};
-/// Said where it is so, left out where it is not.
-inline constexpr Kind kMark = [] {
-  Kind k = kFlag;
-  k.optional = true;
-  return k;
-}();
 
 /// Names that have to be put together, kept for as long as the program runs.
 template <int N, class F>
@@ -233,21 +227,13 @@ constexpr Kind or_null(Kind k, const Value& none = {}) {
   k.null = true;
   return k;
 }
+/// Said where it is so, left out where it is not.
+inline constexpr Kind kMark = or_left_out(kFlag);
 /// The same, but who writes it by hand may leave out what is zero.
 constexpr Kind lenient(Kind k) {
   k.lenient = true;
   return k;
 }
-
-// --- what zones look like: these say it and nothing more
-constexpr Kind object_of(std::span<const Member> members) { return {.form = Form::Object, .members = members}; }
-constexpr Kind either_of(std::span<const Member> kinds) { return {.form = Form::Either, .members = kinds}; }
-constexpr Kind keyed_by(const Kind& keys, const Kind& of) { return {.form = Form::Keyed, .of = &of, .keys = &keys}; }
-constexpr Kind some_by(const Kind& keys, const Kind& of) { return {.form = Form::Some, .of = &of, .keys = &keys}; }
-constexpr Kind items_of(const Kind& of, u8 least = 0, u8 most = 0) {
-  return {.form = Form::List, .of = &of, .least = least, .most = most};
-}
-constexpr Kind defined(const char* type) { return {.form = Form::Defined, .type = type}; }
 
 /// A member of an object, or nothing where the kind leaves it out.
 void write_member(Writer& w, std::string_view name, const Kind& k, const Value& v);

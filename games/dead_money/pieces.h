@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/match/actions.h"
-#include "engine/rows/kind.h"
+#include "engine/rows/shapes.h"
 #include "games/dead_money/effects.h"
 #include "games/dead_money/poker.h"
 

@@ -1,7 +1,7 @@
 // The pieces by name: how plots, tiles, piles and cowboys are called in JSON.
 #pragma once
 
-#include "engine/rows/kind.h"
+#include "engine/rows/shapes.h"
 #include "games/deadwood/board.h"
 
 namespace saloon::deadwood {

@@ -1,7 +1,7 @@
 // The pieces by name: how cards, safes, handles, holders and houses are called in JSON.
 #pragma once
 
-#include "engine/rows/kind.h"
+#include "engine/rows/shapes.h"
 #include "games/deadwood_1876/cards.h"
 
 namespace saloon::deadwood_1876 {
