@@ -1,8 +1,9 @@
 // Plays games of bots and prints all that goes over the wire in them, for tests/wire/check.mjs to hold against the
 // schema of the game: lines "View {…}", "Event {…}", "Decision {…}", "Legal {…}", "Refusal {…}", "Outcome {…}".
-//   wire_lines GAME GAMES
-// Game k has the next number of seats, options at random, and random bots or cowhands by turns. What every viewer hears
-// and sees after every answer is printed, but nothing twice.
+//   wire_lines GAME NUMBERS [--kinds]
+// NUMBERS of games: 0-999, or 3,14,15. Game k has the next number of seats, options at random, and random bots or
+// cowhands by turns. What every viewer hears and sees after every answer is printed, but nothing twice.
+// With --kinds instead the number of each game in which an event, a verb or a question comes up for the first time.
 #include <charconv>
 #include <cstdio>
 #include <string>
@@ -20,12 +21,17 @@ namespace {
 
 class Lines {
  public:
-  void add(std::string_view type, const json::value& v) {
-    const std::string line = std::string(type) + " " + json::serialize(v) + "\n";
-    if (seen_.insert(std::hash<std::string>{}(line)).second) std::fwrite(line.data(), 1, line.size(), stdout);
-  }
+  explicit Lines(bool kinds) : kinds_(kinds) {}
+  [[nodiscard]] bool only_kinds() const { return kinds_; }
+  void add(std::string_view type, const json::value& v) { add(std::string(type) + " " + json::serialize(v) + "\n"); }
+  /// True for whoever is met for the first time.
+  bool meet(std::string_view kind) { return seen_.insert(std::hash<std::string_view>{}(kind)).second; }
 
  private:
+  void add(const std::string& line) {
+    if (meet(line)) std::fwrite(line.data(), 1, line.size(), stdout);
+  }
+  bool kinds_;
   std::unordered_set<std::size_t> seen_;
 };
 
@@ -55,16 +61,18 @@ std::unique_ptr<Match> begin(const GameInfo& game, int seats, u64 number, Chance
 
 class Playing {
  public:
-  Playing(Match& match, Level level, Chance& chance, Lines& lines)
-      : match_(match), bot_(match.game().seat_bot({level})), chance_(chance), lines_(lines) {}
+  Playing(Match& match, Level level, Chance& chance, Lines& lines) : match_(match), chance_(chance), lines_(lines) {
+    for (int p = 0; p < match.seats(); ++p) bots_.push_back(std::make_unique<SeatBot>(match.game(), Character{level}));
+  }
 
+  [[nodiscard]] bool met_new_kinds() const { return new_kinds_; }
   bool to_the_end() {
     tell();
     for (u64 answers = 0; !match_.over(); ++answers) {
       if (answers > match_.game().longest_game || !go_on()) return false;
       tell();
     }
-    lines_.add("Outcome", match_.outcome());
+    if (!lines_.only_kinds()) lines_.add("Outcome", match_.outcome());
     return true;
   }
 
@@ -75,10 +83,14 @@ class Playing {
     const bool takes_offer = !offered.empty() && chance_.below(4) == 0;
     const SeatSet who = takes_offer ? offered : match_.waiting();
     const Seat p = Seat(nth_bit(who.bits, int(chance_.below(u32(who.size())))));
-    const json::object answer = bot_->answer(match_.at(p), chance_.below(1U << 31));
+    const json::object answer = bots_[p]->answer(match_.at(p), chance_.below(1U << 31));
     if (answer.empty()) return takes_offer;
-    refuse(p);
-    lines_.add("Decision", answer);
+    if (lines_.only_kinds()) {
+      meet("do", answer);
+    } else {
+      refuse(p);
+      lines_.add("Decision", answer);
+    }
     return match_.answer(p, answer).accepted();
   }
 
@@ -93,7 +105,20 @@ class Playing {
     }
   }
 
+  void meet(std::string_view tag, const json::object& o) {
+    const std::string kind = std::string(tag) + json::serialize(o.at(tag));
+    new_kinds_ = lines_.meet(kind) || new_kinds_;
+  }
+  void meet_all() {
+    for (; told_ < match_.event_count(); ++told_) {
+      const json::object event = match_.open_event(told_);
+      meet("event", event);
+      if (event.contains("ask")) meet("ask", event);
+    }
+  }
+
   void tell() {
+    if (lines_.only_kinds()) return meet_all();
     for (Seat viewer = 0; viewer <= match_.seats(); ++viewer) {
       const Seat who = viewer == match_.seats() ? kSpectator : viewer;
       for (std::size_t i = told_; i < match_.event_count(); ++i) {
@@ -110,39 +135,60 @@ class Playing {
   }
 
   Match& match_;
-  std::unique_ptr<SeatBot> bot_;
+  std::vector<std::unique_ptr<SeatBot>> bots_;
   Chance& chance_;
   Lines& lines_;
   std::size_t told_ = 0;
+  bool new_kinds_ = false;
 };
 
-bool play(const GameInfo& game, u64 games) {
-  Lines lines;
+bool play(const GameInfo& game, u64 number, Lines& lines) {
   const int counts = game.max_seats - game.min_seats + 1;
-  for (u64 number = 0; number < games; ++number) {
-    Chance chance{key_of_seed(number), 0};
-    const int seats = game.min_seats + int(number) % counts;
-    const std::unique_ptr<Match> match = begin(game, seats, number, chance);
-    const Level level = number / u64(counts) % 2 == 0 ? Level::Random : Level::Cowhand;
-    if (match == nullptr || !Playing(*match, level, chance, lines).to_the_end()) {
-      std::fprintf(stderr, "wire_lines: game %s cannot be played\n", std::to_string(number).c_str());
-      return false;
-    }
-  }
+  Chance chance{key_of_seed(number), 0};
+  const int seats = game.min_seats + int(number % u64(counts));
+  const std::unique_ptr<Match> match = begin(game, seats, number, chance);
+  const Level level = number / u64(counts) % 2 == 0 ? Level::Random : Level::Cowhand;
+  if (match == nullptr) return false;
+  Playing playing(*match, level, chance, lines);
+  if (!playing.to_the_end()) return false;
+  if (playing.met_new_kinds()) std::printf("%s\n", std::to_string(number).c_str());
   return true;
+}
+
+/// "0-9" or "3,14,15"; none if it is neither.
+std::vector<u64> numbers_in(std::string_view text) {
+  std::vector<u64> out;
+  const char* at = text.data();
+  const char* end = at + text.size();
+  for (bool goes_on = true; goes_on;) {
+    u64 n = 0;
+    const auto [next, error] = std::from_chars(at, end, n);
+    if (error != std::errc{}) return {};
+    const bool is_range = at != text.data() && *(at - 1) == '-';
+    for (u64 i = is_range ? out.back() + 1 : n; i <= n; ++i) out.push_back(i);
+    goes_on = next != end && (*next == ',' || *next == '-');
+    if (!goes_on && next != end) return {};
+    at = next + 1;
+  }
+  return out;
 }
 
 }  // namespace
 }  // namespace saloon
 
 int main(int argc, char** argv) {
-  const saloon::GameInfo* game = argc == 3 ? saloon::find_game(argv[1]) : nullptr;
-  saloon::u64 games = 0;
-  const std::string_view count = game != nullptr ? argv[2] : "";
-  const auto [end, error] = std::from_chars(count.data(), count.data() + count.size(), games);
-  if (game == nullptr || error != std::errc{} || end != count.data() + count.size()) {
-    std::fputs("wire_lines GAME GAMES\n", stderr);
+  const saloon::GameInfo* game = argc >= 3 ? saloon::find_game(argv[1]) : nullptr;
+  const std::vector<saloon::u64> numbers = game != nullptr ? saloon::numbers_in(argv[2]) : std::vector<saloon::u64>{};
+  const bool kinds = argc == 4 && std::string_view(argv[3]) == "--kinds";
+  if (numbers.empty() || argc != (kinds ? 4 : 3)) {
+    std::fputs("wire_lines GAME NUMBERS [--kinds]\n", stderr);
     return 2;
   }
-  return saloon::play(*game, games) ? 0 : 1;
+  saloon::Lines lines(kinds);
+  for (const saloon::u64 number : numbers) {
+    if (saloon::play(*game, number, lines)) continue;
+    std::fprintf(stderr, "wire_lines: game %s cannot be played\n", std::to_string(number).c_str());
+    return 1;
+  }
+  return 0;
 }

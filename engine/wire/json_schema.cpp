@@ -185,6 +185,7 @@ std::string json_schema(const GameInfo& game) {
   add_pretty(out,
              json::object{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                           {"$id", std::string(game.slug) + ".schema.json"},
+                          {"$comment", "Written by: saloon schema " + std::string(game.slug)},
                           {"$defs", Schema(game).definitions()}},
              0);
   return out + "\n";
