@@ -113,7 +113,7 @@ void viewing(benchmark::State& run, int seats) {
   std::size_t bytes = 0;
   std::size_t times = 0;
   over_positions<G>(run, seats, [&](const Position<G>& at) {
-    bytes += json::serialize(view_json<G, C>(observe<G>(at.state, at.seat))).size();
+    bytes += view_text<G, C>(observe<G>(at.state, at.seat)).size();
     ++times;
   });
   run.counters["bytes"] = double(bytes) / double(times);

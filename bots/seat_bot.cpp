@@ -39,10 +39,8 @@ std::vector<Advice> SeatBot::advise(const SeatDoor& door, u64 seed, std::size_t 
 bool SeatBot::attend(const SeatDoor& door) {
   if (door.question().empty() || !door.copy_view(view_.data(), view_.size())) return false;
   if (!bots::remembers(character_.mood)) return true;
-  for (const json::object& event : door.heard(heard_)) {
-    game_.remember(memory_, event, door.seat());
-    ++heard_;
-  }
+  for (const json::object& event : door.heard(heard_)) game_.remember(memory_, event, door.seat());
+  heard_ = door.heard_count();
   return true;
 }
 

@@ -112,16 +112,18 @@ void ExecBot::tell_match(const SeatDoor& door) {
     told_ = 0;
     introduced_ = true;
   }
-  for (const json::object& event : door.heard(told_)) {
-    say("event " + json::serialize(event));
-    ++told_;
-  }
+  for (const std::string& event : door.heard_texts(told_)) say("event " + event);
+  told_ = door.heard_count();
 }
 
 void ExecBot::put(const SeatDoor& door, u64 seed) {
-  say("view " + json::serialize(door.view()));
+  std::string line = "view ";
+  door.write_view(line);
+  say(line);
   say("flow " + json::serialize(door.flow()));
-  say("legal " + json::serialize(listed_.decisions));
+  line = "legal ";
+  door.write_legal(line);
+  say(line);
   child_.allow_more();
   say(ask_line({.id = ++request_,
                 .question = door.question(),

@@ -3,7 +3,8 @@
 
 #include "cli/explain.h"
 #include "cli/record_file.h"
-#include "cli/replay_steps.h"
+#include "cli/record_walk.h"
+#include "cli/replay_story.h"
 #include "cli/verb.h"
 #include "engine/scenario/scenario_write.h"
 #include "telling/log.h"
@@ -19,24 +20,17 @@ struct Asked {
   bool spectator = false, open = false, unfinished = false, step = false, annotate = false, plain = false, json = false;
 };
 
-Viewer viewer_of(const Asked& asked, const Record& record, const Shell& shell) {
-  const int views = int(!asked.seat.empty()) + int(asked.spectator) + int(asked.open);
-  if (views > 1) shell.refuse("error.one_view");
-  if (asked.seat.empty()) return {kSpectator, asked.open || asked.annotate};
-  return {Seat(number_named(shell, "--seat", asked.seat, 0, u64(record.setup.seats - 1))), false};
-}
-
-void print_heading(const Match& match, Viewer viewer, const Words& words, Terminal& terminal) {
+void print_heading(int seats, const std::vector<OptionSetting>& set, Viewer viewer, const Words& words,
+                   Terminal& terminal) {
   std::string names;
-  for (const Seat p : all_seats(match.seats())) {
+  for (const Seat p : all_seats(seats)) {
     const std::string name = words.say(p == viewer.seat ? "seat.you" : "seat." + seat_name(p));
     names += (names.empty() ? "" : ", ") + std::to_string(p) + " " + name;
   }
-  terminal.line(
-      Ink::Heading,
-      words.say("replay.heading", {{"game", words.say("game.name")}, {"seats", match.seats()}, {"names", names}}));
+  terminal.line(Ink::Heading,
+                words.say("replay.heading", {{"game", words.say("game.name")}, {"seats", seats}, {"names", names}}));
   std::string options;
-  for (const OptionSetting& option : match.setup().options) {
+  for (const OptionSetting& option : set) {
     options += (options.empty() ? "" : ", ") + option.name + "=" + option.value;
   }
   if (!options.empty()) terminal.line(words.say("replay.options", {{"options", options}}));
@@ -104,10 +98,11 @@ int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shel
   return kFine;
 }
 
-int replay_record(const Asked& asked, const Shell& shell) {
-  const RecordFile file = read_record_file(shell, asked.file);
+int replay_record(const Asked& asked, const Shell& shell, std::string_view text) {
+  const RecordFile file = record_file_of(shell, asked.file, text);
   if (!file.record.closed && !asked.unfinished) shell.refuse("error.unfinished", {{"file", asked.file}});
-  const Viewer viewer = viewer_of(asked, file.record, shell);
+  Viewer viewer = viewer_named(shell, asked.seat, asked.spectator, asked.open, file.record.setup.seats);
+  viewer.open = viewer.open || (asked.annotate && asked.seat.empty());
   if (!asked.as_scenario.empty()) return print_scenario(file, asked, shell);
 
   auto story = Story::of(*file.game, file.record);
@@ -118,9 +113,10 @@ int replay_record(const Asked& asked, const Shell& shell) {
   }
   const Words words = words_of(*file.game, shell.language());
   const auto terminal = terminal_here(asked.plain, words);
-  print_heading(story->end(), viewer, words, *terminal);
+  print_heading(story->end().seats(), story->end().setup().options, viewer, words, *terminal);
   if (asked.step) {
-    step_through(*story, viewer, words, *terminal);
+    RecordWalk walk(*story, viewer, words, *terminal);
+    step_through(walk, words, *terminal);
     return kFine;
   }
   if (asked.annotate) {
@@ -130,6 +126,55 @@ int replay_record(const Asked& asked, const Shell& shell) {
   }
   print_end(story->end(), viewer, words, *terminal);
   return kFine;
+}
+
+void print_json(const telling::LivedStory& story) {
+  json::array events;
+  for (const auto& step : story.steps) events.insert(events.end(), step.events.begin(), step.events.end());
+  std::cout << json::serialize(json::object{{"game", story.game},
+                                            {"seats", story.seats},
+                                            {"events", std::move(events)},
+                                            {"outcome", story.outcome}})
+            << '\n';
+}
+
+/// A story has one pair of eyes, and nothing that would go beyond them.
+void refuse_what_takes_a_record(const Asked& asked, const Shell& shell) {
+  const std::pair<const char*, bool> flags[] = {{"--seat", !asked.seat.empty()},
+                                                {"--spectator", asked.spectator},
+                                                {"--open", asked.open},
+                                                {"--annotate", asked.annotate},
+                                                {"--as-scenario", !asked.as_scenario.empty()}};
+  for (const auto& [flag, given] : flags) {
+    if (given) shell.refuse("error.story_flag", {{"file", asked.file}, {"flag", flag}});
+  }
+}
+
+int replay_story(const Asked& asked, const Shell& shell, std::string_view text) {
+  refuse_what_takes_a_record(asked, shell);
+  const StoryFile file = read_story_file(shell, asked.file, text);
+  const telling::LivedStory& story = file.story;
+  if (story.outcome.empty() && !asked.unfinished) shell.refuse("error.unfinished", {{"file", asked.file}});
+  if (asked.json) {
+    print_json(story);
+    return kFine;
+  }
+  const Words words = words_of(*file.game, shell.language());
+  const auto terminal = terminal_here(asked.plain, words);
+  print_heading(story.seats, story.options, story.viewer, words, *terminal);
+  StoryWalk walk(file, words, *terminal);
+  if (asked.step) {
+    step_through(walk, words, *terminal);
+  } else {
+    for (std::size_t n = 0; n <= walk.steps(); ++n) walk.show_step(n);
+  }
+  return kFine;
+}
+
+int replay_file(const Asked& asked, const Shell& shell) {
+  if (asked.file.empty()) shell.refuse("error.no_record");
+  const std::string text = read_file(shell, asked.file);
+  return telling::is_story(text) ? replay_story(asked, shell, text) : replay_record(asked, shell, text);
 }
 
 }  // namespace
@@ -147,7 +192,7 @@ Run declare_replay(CLI::App& app, const Shell& shell) {
       .value("--as-scenario", "N", asked->as_scenario)
       .flag("--plain", asked->plain)
       .flag("--json", asked->json);
-  return [asked, &shell] { return replay_record(*asked, shell); };
+  return [asked, &shell] { return replay_file(*asked, shell); };
 }
 
 }  // namespace saloon::cli

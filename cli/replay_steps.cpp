@@ -1,25 +1,19 @@
 #include "cli/replay_steps.h"
 
 #include "cli/text.h"
-#include "telling/known.h"
-#include "telling/log.h"
 
 namespace saloon::cli {
 namespace {
 
-using telling::Story;
-using telling::Viewer;
-
 class Steps {
  public:
-  Steps(Story& story, Viewer viewer, const Words& words, Terminal& terminal)
-      : story_(story), viewer_(viewer), words_(words), terminal_(terminal) {}
+  Steps(Walk& walk, const Words& words, Terminal& terminal) : walk_(walk), words_(words), terminal_(terminal) {}
 
-  void walk() {
+  void go_through() {
     terminal_.line(words_.say("replay.hint"));
-    show_step();
+    walk_.show_step(at_);
     for (;;) {
-      const auto line = terminal_.read(words_.say("replay.prompt", {{"step", at_}, {"steps", story_.steps()}}));
+      const auto line = terminal_.read(words_.say("replay.prompt", {{"step", at_}, {"steps", walk_.steps()}}));
       if (!line) return;
       const std::string typed = folded(trimmed(*line));
       if (is(typed, "quit")) return;
@@ -42,12 +36,12 @@ class Steps {
   }
 
   bool go(std::size_t step) {
-    if (step > story_.steps()) {
-      terminal_.line(words_.say("replay.no_step", {{"steps", story_.steps()}}));
+    if (step > walk_.steps()) {
+      terminal_.line(words_.say("replay.no_step", {{"steps", walk_.steps()}}));
       return true;
     }
     at_ = step;
-    show_step();
+    walk_.show_step(at_);
     return true;
   }
 
@@ -55,49 +49,23 @@ class Steps {
   bool look_through(const std::string& typed) {
     const std::size_t space = std::min(typed.find(' '), typed.size());
     const auto seat = number_in(trimmed(typed.substr(space)));
-    if (is(typed, "spectator") || is(typed, "open")) {
-      viewer_ = {kSpectator, is(typed, "open")};
-    } else if (is(typed.substr(0, space), "seat") && seat && *seat < std::size_t(story_.end().seats())) {
-      viewer_ = {Seat(*seat), false};
-    } else {
+    telling::Viewer viewer{kSpectator, is(typed, "open")};
+    if (is(typed.substr(0, space), "seat") && seat && *seat < std::size_t(walk_.seats())) {
+      viewer = {Seat(*seat), false};
+    } else if (!viewer.open && !is(typed, "spectator")) {
       return false;
     }
-    return show_table();
-  }
-
-  /// A player's own choice, or anybody's if everything is open, and what the viewer heard of it.
-  void show_step() {
-    if (at_ > 0 && (viewer_.open || story_.entry(at_).seat == viewer_.seat)) {
-      const Seat p = story_.entry(at_).seat;
-      terminal_.line(words_.say("replay.chosen", {{"seat", p == viewer_.seat ? "you" : seat_name(p)},
-                                                  {"choice", story_.choice_of(at_, words_)}}));
-    }
-    const std::vector<std::string> lines = story_.told_in(at_, viewer_, words_);
-    terminal_.lines(lines);
-    if (at_ > 0 && lines.empty()) {
-      terminal_.line(words_.say("replay.silent", {{"seat", seat_name(story_.entry(at_).seat)}}));
-    }
-    if (at_ < story_.steps()) return;
-    if (story_.end().over()) {
-      terminal_.lines(telling::told_result(story_.end().outcome(), viewer_.seat, words_));
-    } else {
-      terminal_.line(words_.say("replay.unfinished"));
-    }
-  }
-
-  bool show_table() {
-    const Match& match = story_.after(at_);
-    terminal_.lines(match.table(viewer_.seat, words_));
-    if (!viewer_.open) return true;
-    for (const Seat p : all_seats(match.seats())) {
-      terminal_.line(Ink::Heading, words_.say("replay.knows", {{"seat", seat_name(p)}}));
-      terminal_.lines(telling::own_lines(match.at(p), words_));
-    }
+    if (walk_.look_through(viewer)) return show_table();
+    terminal_.line(words_.say("replay.one_viewer"));
     return true;
   }
 
-  Story& story_;
-  Viewer viewer_;
+  bool show_table() {
+    walk_.show_table(at_);
+    return true;
+  }
+
+  Walk& walk_;
   const Words& words_;
   Terminal& terminal_;
   std::size_t at_ = 0;
@@ -105,8 +73,6 @@ class Steps {
 
 }  // namespace
 
-void step_through(Story& story, Viewer viewer, const Words& words, Terminal& terminal) {
-  Steps(story, viewer, words, terminal).walk();
-}
+void step_through(Walk& walk, const Words& words, Terminal& terminal) { Steps(walk, words, terminal).go_through(); }
 
 }  // namespace saloon::cli

@@ -1,12 +1,29 @@
-// Walking through a recorded game: forward, back, anywhere, through any eyes.
+// A game told step by step, forward and back.
 #pragma once
 
 #include "cli/terminal.h"
+#include "engine/words/words.h"
 #include "telling/story.h"
 
 namespace saloon::cli {
 
-/// Until the end of the input, or `quit`.
-void step_through(telling::Story& story, telling::Viewer viewer, const Words& words, Terminal& terminal);
+/// What can be walked through at a terminal: a record, or a story.
+class Walk {
+ public:
+  Walk() = default;
+  Walk(const Walk&) = delete;
+  Walk& operator=(const Walk&) = delete;
+  virtual ~Walk() = default;
+
+  [[nodiscard]] virtual int seats() const = 0;
+  /// Step 0 is the set-up.
+  [[nodiscard]] virtual std::size_t steps() const = 0;
+  virtual void show_step(std::size_t step) = 0;
+  virtual void show_table(std::size_t step) = 0;
+  /// False if it can be seen through nobody else's eyes.
+  virtual bool look_through(telling::Viewer viewer) = 0;
+};
+
+void step_through(Walk& walk, const Words& words, Terminal& terminal);
 
 }  // namespace saloon::cli

@@ -64,7 +64,7 @@ function(saloon_measure name source)
   endif()
 endfunction()
 
-# saloon: the program. example_bot: what examples/bot.cpp makes. figures: what bench/instructions counts. search_speed: what a search simulates. fit_deadwood_1876: what its network is taught by. benchmarks: what bench/write_table.py measures.
+# saloon: the program. example_bot: what examples/bot.cpp makes. figures, telling: what bench/instructions counts. search_speed: what a search simulates. fit_deadwood_1876: what its network is taught by. benchmarks: what bench/write_table.py measures.
 function(saloon_program)
   add_executable(saloon cli/main.cpp)
   target_link_libraries(saloon PRIVATE saloon_cli)
@@ -79,6 +79,7 @@ function(saloon_program)
   target_link_libraries(example_bot PRIVATE saloon_flags)
 
   saloon_measure(figures bench/figures.cpp)
+  saloon_measure(telling bench/telling.cpp)
   saloon_measure(search_speed bench/search.cpp)
   saloon_measure(fit_deadwood_1876 bench/fit_deadwood_1876.cpp)
   find_package(benchmark QUIET)

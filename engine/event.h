@@ -50,8 +50,32 @@ inline Event redacted(Event e, Seat viewer) {
   return e;
 }
 
+/// What was told, oldest first. Numbers go on when the oldest are forgotten: event n stays event n.
 struct EventLog {
   std::vector<Event> items;
+  std::size_t forgotten{};                          ///< so many came before the first of `items`
+  std::array<std::size_t, kSpectator + 1> heard{};  ///< of those, per viewer
+
+  [[nodiscard]] std::size_t count() const { return forgotten + items.size(); }
+  /// Null for one that is forgotten, or was never told.
+  [[nodiscard]] const Event* at(std::size_t n) const {
+    return n >= forgotten && n < count() ? &items[n - forgotten] : nullptr;
+  }
+  [[nodiscard]] Audience audience(std::size_t n) const { return at(n) != nullptr ? at(n)->audience : Audience{}; }
+  /// How many of the first n this viewer heard; what is forgotten counts whole.
+  [[nodiscard]] std::size_t heard_of(std::size_t n, Seat viewer) const {
+    std::size_t sum = heard[viewer];
+    for (std::size_t i = forgotten; i < n && i < count(); ++i) sum += hears(items[i - forgotten], viewer) ? 1 : 0;
+    return sum;
+  }
+  /// The first n.
+  void forget(std::size_t n) {
+    n = n < count() ? n : count();
+    if (n <= forgotten) return;
+    for (std::size_t viewer = 0; viewer < heard.size(); ++viewer) heard[viewer] = heard_of(n, Seat(viewer));
+    items.erase(items.begin(), items.begin() + std::ptrdiff_t(n - forgotten));
+    forgotten = n;
+  }
 };
 
 }  // namespace saloon

@@ -49,8 +49,8 @@ std::vector<std::string> told_since(const SeatDoor& door, std::size_t& first, co
   std::vector<std::string> out;
   for (const json::object& event : door.heard(first)) {
     if (auto line = told(event, door.seat(), words)) out.push_back(std::move(*line));
-    ++first;
   }
+  first = door.heard_count();
   return out;
 }
 

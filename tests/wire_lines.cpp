@@ -5,6 +5,7 @@
 // cowhands by turns. What every viewer hears and sees after every answer is printed, but nothing twice.
 // With --kinds instead the number of each game in which an event, a verb or a question comes up for the first time.
 #include <charconv>
+#include <concepts>
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -23,15 +24,23 @@ class Lines {
  public:
   explicit Lines(bool kinds) : kinds_(kinds) {}
   [[nodiscard]] bool only_kinds() const { return kinds_; }
-  void add(std::string_view type, const json::value& v) { add(std::string(type) + " " + json::serialize(v) + "\n"); }
+  void add(std::string_view type, const json::value& v) {
+    add(type, [&](std::string& out) { out += json::serialize(v); });
+  }
+  template <std::invocable<std::string&> F>
+  void add(std::string_view type, F write) {
+    line_ = type;
+    line_ += ' ';
+    write(line_);
+    line_ += '\n';
+    if (meet(line_)) std::fwrite(line_.data(), 1, line_.size(), stdout);
+  }
   /// True for whoever is met for the first time.
   bool meet(std::string_view kind) { return seen_.insert(std::hash<std::string_view>{}(kind)).second; }
 
  private:
-  void add(const std::string& line) {
-    if (meet(line)) std::fwrite(line.data(), 1, line.size(), stdout);
-  }
   bool kinds_;
+  std::string line_;
   std::unordered_set<std::size_t> seen_;
 };
 
@@ -119,18 +128,23 @@ class Playing {
 
   void tell() {
     if (lines_.only_kinds()) return meet_all();
+    std::string open;
+    match_.write_public(open);
     for (Seat viewer = 0; viewer <= match_.seats(); ++viewer) {
       const Seat who = viewer == match_.seats() ? kSpectator : viewer;
       for (std::size_t i = told_; i < match_.event_count(); ++i) {
-        if (match_.hears(i, who)) lines_.add("Event", match_.event(i, who));
+        if (!match_.hears(i, who)) continue;
+        lines_.add("Event", [&](std::string& out) { match_.write_event(i, match_.sees_secret(i, who), out); });
       }
-      lines_.add("View", match_.view(who));
+      lines_.add("View", [&](std::string& out) { match_.write_view(who, open, out); });
     }
     told_ = match_.event_count();
     for (const Seat p : match_.required() | match_.offered()) {
-      const Legal legal = match_.legal(p);
-      for (const json::value& decision : legal.decisions) lines_.add("Decision", decision);
-      lines_.add("Legal", json::object{{"decisions", legal.decisions}, {"complete", legal.complete}});
+      lines_.add("Legal", [&](std::string& out) {
+        out += R"({"decisions":)";
+        const bool complete = match_.write_legal(p, out);
+        out += complete ? R"(,"complete":true})" : R"(,"complete":false})";
+      });
     }
   }
 

@@ -8,21 +8,30 @@ namespace saloon {
 
 // --- the parts of a state or view
 template <class G, class C>
-json::object public_part(const typename G::Public& pub) {
-  json::object o{{"seats", pub.seats},
-                 {"options", options_json<G>(pub.config)},
-                 {"flow", flow_json<G, C>(pub)},
-                 {"asked", asked_json<G>(pub)}};
-  append_keys(o, C::public_json(pub));
-  return o;
+void write_public_part(Writer& w, const typename G::Public& pub) {
+  w.object([&] {
+    w.number("seats", pub.seats);
+    w.key("options");
+    write_options<G>(w, pub.config);
+    w.key("flow");
+    write_flow<G, C>(w, pub);
+    w.key("asked");
+    write_asked<G>(w, pub);
+    C::write_public(w, pub);
+  });
 }
 
 /// The same as everybody sees it: questions with what they are about instead of procedures.
 template <class G, class C>
-json::object seen_public_part(const typename G::Public& pub) {
-  json::object o{{"seats", pub.seats}, {"options", options_json<G>(pub.config)}, {"asked", seen_asked_json<G>(pub)}};
-  append_keys(o, C::public_json(pub));
-  return o;
+void write_seen_public_part(Writer& w, const typename G::Public& pub) {
+  w.object([&] {
+    w.number("seats", pub.seats);
+    w.key("options");
+    write_options<G>(w, pub.config);
+    w.key("asked");
+    write_seen_asked<G>(w, pub);
+    C::write_public(w, pub);
+  });
 }
 
 template <class G>
@@ -52,10 +61,13 @@ json::object read_seen_public_part(Reader& r, const json::value* v, typename G::
 }
 
 template <class G, class C>
-json::object private_part(const typename G::Public& pub, const typename G::Private& mine) {
-  json::object o = C::private_json(pub, mine);
-  o["sealed"] = mine.sealed == typename G::Decision{} ? json::value() : json::value(C::decision_json(mine.sealed));
-  return o;
+void write_private_part(Writer& w, const typename G::Public& pub, const typename G::Private& mine) {
+  w.object([&] {
+    C::write_private(w, pub, mine);
+    w.key("sealed");
+    if (mine.sealed == typename G::Decision{}) return w.null();
+    C::write_decision(w, mine.sealed);
+  });
 }
 
 template <class G, class C>
@@ -87,13 +99,27 @@ void count_sealed(typename G::State& s) {
 
 // --- whole states, views, events
 template <class G, class C>
+void write_state(Writer& w, const typename G::State& s) {
+  w.object([&] {
+    w.key("public");
+    write_public_part<G, C>(w, s.pub);
+    w.object("private", [&] {
+      for (Seat p = 0; p < s.pub.seats; ++p) {
+        w.key(kinds::seat_text(p));
+        write_private_part<G, C>(w, s.pub, s.seat[p]);
+      }
+    });
+    w.object("box", [&] {
+      C::write_hidden(w, s.pub, s.hidden);
+      w.key("chance");
+      write_chance(w, s.hidden.chance);
+    });
+  });
+}
+
+template <class G, class C>
 json::object state_json(const typename G::State& s) {
-  json::object seats;
-  for (Seat p = 0; p < s.pub.seats; ++p) seats[seat_name(p)] = private_part<G, C>(s.pub, s.seat[p]);
-  json::object box = C::hidden_json(s.pub, s.hidden);
-  box["chance"] = chance_json(s.hidden.chance);
-  return as_parsed(
-      json::object{{"public", public_part<G, C>(s.pub)}, {"private", std::move(seats)}, {"box", std::move(box)}});
+  return object_of([&](Writer& w) { write_state<G, C>(w, s); });
 }
 
 /// Form only: the game's `check` is the caller's business.
@@ -121,11 +147,34 @@ Result<typename G::State> state_from_json(const json::value& v) {
   return out;
 }
 
+/// Around its public part, which all viewers share; `mine` is null for who has no seat.
+template <class G, class C>
+void write_view(Writer& w, Seat viewer, std::string_view public_part, const typename G::Public& pub,
+                const typename G::Private* mine) {
+  w.object([&] {
+    w.text("viewer", seat_name(viewer));
+    w.key("public");
+    w.bare(public_part);
+    if (mine == nullptr) return;
+    w.key("private");
+    write_private_part<G, C>(w, pub, *mine);
+  });
+}
+
+template <class G, class C>
+std::string view_text(const typename G::View& v) {
+  std::string public_part;
+  Writer shared(public_part);
+  write_seen_public_part<G, C>(shared, v.pub);
+  std::string text;
+  Writer w(text);
+  write_view<G, C>(w, v.viewer, public_part, v.pub, v.viewer < v.pub.seats ? &v.mine : nullptr);
+  return text;
+}
+
 template <class G, class C>
 json::object view_json(const typename G::View& v) {
-  json::object o{{"viewer", seat_name(v.viewer)}, {"public", seen_public_part<G, C>(v.pub)}};
-  if (v.viewer < v.pub.seats) o["private"] = private_part<G, C>(v.pub, v.mine);
-  return as_parsed(std::move(o));
+  return object_of([&](Writer& w) { w.bare(view_text<G, C>(v)); });
 }
 
 template <class G, class C>
@@ -165,22 +214,32 @@ Result<Drawn> drawn_from_json_of(const json::value& v) {
   return Drawn{*roll, *value};
 }
 
-/// {"event": name, ...} as this viewer may have it; null if the viewer does not hear of it.
+/// {"event": name, ...}, with its secret members or without.
+template <class G, class C>
+void write_event(Writer& w, const Event& e, bool secret_seen) {
+  w.object([&] {
+    if (e.kind == kEventAnswered) {
+      w.text("event", "answered");
+      w.text("seat", kinds::seat_text(lowest_bit(e.seats.bits)));
+    } else if (e.kind > kEventAnswered) {
+      w.text("event", e.kind == kEventAsked ? "asked" : "offered");
+      w.text("ask", G::kAsks[e.question].name);
+      w.key("about");
+      write_told_about<G>(w, e);
+      w.key("seats");
+      write_seats(w, e.seats);
+    } else {
+      w.text("event", G::kEvents[e.kind].name);
+      C::write_event(w, e, secret_seen);
+    }
+  });
+}
+
+/// As this viewer may have it; null if the viewer does not hear of it.
 template <class G, class C>
 json::value event_json(const Event& e, Seat viewer) {
   if (!hears(e, viewer)) return nullptr;
-  if (e.kind == kEventAnswered) {
-    return json::object{{"event", "answered"}, {"seat", seat_name(Seat(lowest_bit(e.seats.bits)))}};
-  }
-  if (e.kind > kEventAnswered) {
-    return json::object{{"event", e.kind == kEventAsked ? "asked" : "offered"},
-                        {"ask", G::kAsks[e.question].name},
-                        {"about", told_about<G>(e)},
-                        {"seats", seats_json(e.seats)}};
-  }
-  json::object o{{"event", G::kEvents[e.kind].name}};
-  append_keys(o, C::event_json(redacted(e, viewer), sees_secret(e, viewer)));
-  return as_parsed(std::move(o));
+  return tree_of([&](Writer& w) { write_event<G, C>(w, e, sees_secret(e, viewer)); });
 }
 
 }  // namespace saloon

@@ -7,16 +7,25 @@
 namespace saloon {
 
 // --- in a state
+/// What each of these seats is asked, by name.
 template <class G>
-json::object asked_json(const typename G::Public& pub) {
-  json::object required;
-  json::object offered;
-  for (const Seat p : SeatSet{pub.asked.required}) required[seat_name(p)] = G::kAsks[pub.asked.what[p]].name;
-  for (const Seat p : SeatSet{pub.asked.offered}) offered[seat_name(p)] = G::kAsks[pub.asked.what[p]].name;
-  return {{"round", pub.asked.round},
-          {"required", std::move(required)},
-          {"offered", std::move(offered)},
-          {"answered", seats_json({pub.asked.answered})}};
+void write_questions(Writer& w, const typename G::Public& pub, u16 seats) {
+  w.object([&] {
+    for (const Seat p : SeatSet{seats}) w.text(kinds::seat_text(p), G::kAsks[pub.asked.what[p]].name);
+  });
+}
+
+template <class G>
+void write_asked(Writer& w, const typename G::Public& pub) {
+  w.object([&] {
+    w.number("round", pub.asked.round);
+    w.key("required");
+    write_questions<G>(w, pub, pub.asked.required);
+    w.key("offered");
+    write_questions<G>(w, pub, pub.asked.offered);
+    w.key("answered");
+    write_seats(w, {pub.asked.answered});
+  });
 }
 
 template <class G>
@@ -50,8 +59,8 @@ void read_asked(Reader& r, const json::value* v, typename G::Public& pub) {
 // --- in a view
 /// {"pile": "P2", …}: what a question is about.
 template <class G>
-json::object about_json(const typename G::Public& pub, u8 ask) {
-  return members_json([&](Writer& w) {
+void write_about(Writer& w, const typename G::Public& pub, u8 ask) {
+  w.object([&] {
     for (const auto& subject : G::kAsks[ask].in.about) {
       if (subject.name != nullptr) write_member(w, subject.name, *subject.kind, subject.get(pub));
     }
@@ -60,8 +69,8 @@ json::object about_json(const typename G::Public& pub, u8 ask) {
 
 /// The same out of the bytes of an event.
 template <class G>
-json::object told_about(const Event& e) {
-  return members_json([&](Writer& w) {
+void write_told_about(Writer& w, const Event& e) {
+  w.object([&] {
     const u8* at = e.open.data();
     for (const auto& subject : G::kAsks[e.question].in.about) {
       if (subject.name == nullptr) break;
@@ -72,17 +81,25 @@ json::object told_about(const Event& e) {
 }
 
 template <class G>
-json::object seen_asked_json(const typename G::Public& pub) {
-  json::object questions;
-  for (const Seat p : pub.asked.open()) {
-    const u8 ask = pub.asked.what[p];
-    questions[seat_name(p)] = json::object{{"ask", G::kAsks[ask].name}, {"about", about_json<G>(pub, ask)}};
-  }
-  return {{"round", pub.asked.round},
-          {"required", seats_json({pub.asked.required})},
-          {"offered", seats_json({pub.asked.offered})},
-          {"answered", seats_json({pub.asked.answered})},
-          {"questions", std::move(questions)}};
+void write_seen_asked(Writer& w, const typename G::Public& pub) {
+  w.object([&] {
+    w.number("round", pub.asked.round);
+    w.key("required");
+    write_seats(w, {pub.asked.required});
+    w.key("offered");
+    write_seats(w, {pub.asked.offered});
+    w.key("answered");
+    write_seats(w, {pub.asked.answered});
+    w.object("questions", [&] {
+      for (const Seat p : pub.asked.open()) {
+        w.object(kinds::seat_text(p), [&] {
+          w.text("ask", G::kAsks[pub.asked.what[p]].name);
+          w.key("about");
+          write_about<G>(w, pub, pub.asked.what[p]);
+        });
+      }
+    });
+  });
 }
 
 /// Who is asked what. The procedure that asks becomes the only one that runs: in a view nobody knows more of them.

@@ -2,10 +2,6 @@
 
 namespace saloon {
 
-void append_keys(json::object& to, json::object&& from) {
-  for (auto& item : from) to.insert_or_assign(item.key(), std::move(item.value()));
-}
-
 json::object without_keys(const json::object& o, std::initializer_list<std::string_view> keys) {
   json::object rest;
   for (const auto& item : o) {
@@ -17,19 +13,13 @@ json::object without_keys(const json::object& o, std::initializer_list<std::stri
   return rest;
 }
 
-json::object members_json(const std::function<void(Writer&)>& write) {
-  std::string text;
-  Writer w(text);
-  w.object([&] { write(w); });
-  json::value v = parse_json(text).value_or(nullptr);
-  return v.is_object() ? std::move(v.get_object()) : json::object{};
-}
-
 json::array seats_json(SeatSet who) {
   json::array names;
   for (const Seat p : who) names.push_back(json::value(seat_name(p)));
   return names;
 }
+
+void write_seats(Writer& w, SeatSet who) { kSeats.write(kSeats, w, to_value(who)); }
 
 SeatSet read_seats(Reader& r, const json::value* v, std::string_view what, int seats) {
   SeatSet who;
@@ -37,11 +27,14 @@ SeatSet read_seats(Reader& r, const json::value* v, std::string_view what, int s
   return who;
 }
 
-json::object chance_json(const Chance& chance) {
+void write_chance(Writer& w, const Chance& chance) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string key;
   for (int shift = 60; shift >= 0; shift -= 4) key += kDigits[chance.key >> shift & 15U];
-  return {{"key", key}, {"drawn", chance.drawn}};
+  w.object([&] {
+    w.text("key", key);
+    w.number("drawn", i64(chance.drawn));
+  });
 }
 
 void read_chance(Reader& r, const json::value* v, Chance& out) {

@@ -2,7 +2,6 @@
 // have codec_asked.h.
 #pragma once
 
-#include <functional>
 #include <iterator>
 #include <span>
 
@@ -10,24 +9,22 @@
 #include "engine/options.h"
 #include "engine/play.h"
 #include "engine/result.h"
-#include "engine/rows/writer.h"
+#include "engine/rows/kind.h"
+#include "engine/rows/tree.h"
 
 namespace saloon {
 
 // --- small shared pieces, in codec_parts.cpp
-void append_keys(json::object& to, json::object&& from);
 json::object without_keys(const json::object& o, std::initializer_list<std::string_view> keys);
 json::array seats_json(SeatSet who);
+void write_seats(Writer& w, SeatSet who);
 SeatSet read_seats(Reader& r, const json::value* v, std::string_view what, int seats);
-json::object chance_json(const Chance& chance);
+void write_chance(Writer& w, const Chance& chance);
 void read_chance(Reader& r, const json::value* v, Chance& out);
 /// Which draw [name, value] names.
 Result<u8> drawn_roll(std::span<const RollRow> rolls, const json::value& v);
 /// Index of `name` among `names`, with a complaint that lists them.
 int read_name(Reader& r, std::string_view name, std::string_view what, std::span<const char* const> names);
-
-/// What `write` writes as the members of an object, as a tree.
-json::object members_json(const std::function<void(Writer&)>& write);
 
 template <class Row, std::size_t N>
 std::array<const char*, N> names_of(const Row (&rows)[N]) {
@@ -45,16 +42,18 @@ std::array<const char*, N> names_of(const std::array<Row, N>& rows) {
 
 // --- options
 template <class G>
-json::object options_json(const typename G::Config& config) {
-  json::object o;
-  for (const auto& row : G::kOptions) {
-    if (row.values.empty()) {
-      o[row.name] = row.of(config);
-    } else {
-      o[row.name] = option_text(row, config);
+void write_options(Writer& w, const typename G::Config& config) {
+  w.object([&] {
+    for (const auto& row : G::kOptions) {
+      const int value = row.of(config);
+      w.key(row.name);
+      if (row.values.empty()) {
+        w.number(value);
+      } else {
+        w.text(row.values[std::size_t(value)]);
+      }
     }
-  }
-  return o;
+  });
 }
 
 /// Options not named keep their default; missing options are all default.
@@ -72,15 +71,23 @@ void read_options(Reader& r, const json::value* v, typename G::Config& config) {
 
 // --- flow
 template <class G, class C>
+void write_flow(Writer& w, const typename G::Public& pub) {
+  w.array([&] {
+    for (u8 i = 0; i < pub.flow.depth; ++i) {
+      const Frame& f = pub.flow.frames[i];
+      w.object([&] {
+        w.text("proc", G::kProcs[f.proc].name);
+        w.text("at", G::kProcs[f.proc].paragraphs[f.at]);
+        C::write_locals(w, f);
+      });
+    }
+  });
+}
+
+template <class G, class C>
 json::array flow_json(const typename G::Public& pub) {
-  json::array frames;
-  for (u8 i = 0; i < pub.flow.depth; ++i) {
-    const Frame& f = pub.flow.frames[i];
-    json::object o{{"proc", G::kProcs[f.proc].name}, {"at", G::kProcs[f.proc].paragraphs[f.at]}};
-    append_keys(o, C::locals_json(f));
-    frames.push_back(std::move(o));
-  }
-  return frames;
+  json::value frames = tree_of([&](Writer& w) { write_flow<G, C>(w, pub); });
+  return frames.is_array() ? std::move(frames.get_array()) : json::array{};
 }
 
 template <class G, class C>

@@ -6,6 +6,16 @@
 
 namespace saloon {
 
+namespace {
+
+/// What this house wrote itself.
+json::object object_read(const std::string& text) {
+  json::value v = parse_json(text).value_or(nullptr);
+  return v.is_object() ? std::move(v.get_object()) : json::object{};
+}
+
+}  // namespace
+
 Result<SeedKey> read_seed(std::string_view text) {
   SeedKey out;
   if (text.size() == 64) {
@@ -22,6 +32,40 @@ Result<SeedKey> read_seed(std::string_view text) {
   if (!good) return Failed{"the seed must be a whole number below 2^64, or 64 hexadecimal digits"};
   out.key = key_of_seed(n);
   return out;
+}
+
+json::object Match::view(Seat p) const {
+  std::string text;
+  write_view(p, text);
+  return object_read(text);
+}
+
+void Match::write_view(Seat p, std::string& out) const {
+  std::string public_part;
+  write_public(public_part);
+  write_view(p, public_part, out);
+}
+
+Legal Match::legal(Seat p) const {
+  Legal out;
+  std::string text;
+  out.complete = write_legal(p, text);
+  json::value list = parse_json(text).value_or(nullptr);
+  if (list.is_array()) out.decisions = std::move(list.get_array());
+  return out;
+}
+
+json::value Match::event(std::size_t i, Seat viewer) const {
+  if (!hears(i, viewer)) return nullptr;
+  std::string text;
+  write_event(i, sees_secret(i, viewer), text);
+  return object_read(text);
+}
+
+json::object Match::open_event(std::size_t i) const {
+  std::string text;
+  write_event(i, audience(i).shown != 0, text);
+  return object_read(text);
 }
 
 Refusal Match::answer(Seat p, const json::value& decision, int round) {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "engine/chance.h"
+#include "engine/event.h"
 #include "engine/game.h"
 #include "engine/json/json.h"
 #include "engine/match/actions.h"
@@ -109,13 +110,20 @@ class Match {
   [[nodiscard]] virtual SeatSet waiting() const = 0;  ///< whose answer is really missing; never show it to players
   [[nodiscard]] virtual int round() const = 0;
   [[nodiscard]] virtual std::string question(Seat p) const = 0;  ///< name of the ask, empty if not asked
+  [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && (required() | offered()).has(p); }
 
   /// What that is about: {"card": "BD"}. Empty if not asked.
   [[nodiscard]] virtual json::object about(Seat p) const = 0;
   /// The running procedures, the outermost first.
   [[nodiscard]] virtual json::array flow() const = 0;
 
-  [[nodiscard]] virtual json::object view(Seat p) const = 0;  ///< kSpectator too
+  [[nodiscard]] json::object view(Seat p) const;  ///< kSpectator too
+  /// The same as text, behind what is in `out` already. To all viewers at once: herald.h.
+  void write_view(Seat p, std::string& out) const;
+  /// The part of a view that all viewers share.
+  virtual void write_public(std::string& out) const = 0;
+  /// A view around its public part as it is now.
+  virtual void write_view(Seat p, std::string_view public_part, std::string& out) const = 0;
   /// The table in words as this viewer sees it, line by line.
   [[nodiscard]] virtual std::vector<std::string> table(Seat viewer, const Words& words) const = 0;
   /// A decision of this seat with what its words need beyond it, e.g. which place lies on a pile. "weight": heavier
@@ -123,7 +131,7 @@ class Match {
   [[nodiscard]] virtual json::object choice(Seat p, const json::object& decision) const = 0;
   /// What this seat typed in the game's own shorthand (card codes) as a decision; empty if it is none.
   [[nodiscard]] virtual json::object typed(Seat p, std::string_view text) const = 0;
-  /// The same as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a
+  /// The view as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a
   /// view.
   virtual bool copy_view(Seat p, void* out, std::size_t size) const = 0;
   [[nodiscard]] virtual json::object state() const = 0;
@@ -133,7 +141,9 @@ class Match {
   virtual Result<void> restore(const json::value& state) = 0;
   virtual void run() = 0;
 
-  [[nodiscard]] virtual Legal legal(Seat p) const = 0;
+  [[nodiscard]] Legal legal(Seat p) const;
+  /// The list as text; returns whether it is complete. An empty one where the seat is not asked.
+  virtual bool write_legal(Seat p, std::string& out) const = 0;
   [[nodiscard]] virtual Refusal would_answer(Seat p, const json::value& decision) const = 0;
   virtual Refusal answer(Seat p, const json::value& decision) = 0;
   /// An answer to the question of this round: refused if that question is closed, whatever is asked now.
@@ -143,13 +153,24 @@ class Match {
   /// The decision as the game itself writes it (order of cards, of keys); unchanged if it is none.
   [[nodiscard]] virtual json::value canonical(const json::value& decision) const = 0;
 
-  /// Events so far, oldest first; each is {"event": name, ...} as this viewer may have it, or null where the viewer
-  /// hears nothing.
+  // --- events so far, numbered as they were told, from 0
   [[nodiscard]] virtual std::size_t event_count() const = 0;
-  [[nodiscard]] virtual json::value event(std::size_t i, Seat viewer) const = 0;
-  [[nodiscard]] virtual bool hears(std::size_t i, Seat viewer) const = 0;
+  /// Of one that is forgotten, or not yet told: nobody.
+  [[nodiscard]] virtual Audience audience(std::size_t i) const = 0;
+  [[nodiscard]] bool hears(std::size_t i, Seat viewer) const { return (audience(i).to >> viewer & 1) != 0; }
+  [[nodiscard]] bool sees_secret(std::size_t i, Seat viewer) const { return (audience(i).shown >> viewer & 1) != 0; }
+  /// How many of the first n this viewer heard: its own number of the next one.
+  [[nodiscard]] virtual std::size_t heard_of(std::size_t n, Seat viewer) const = 0;
+  /// {"event": name, ...} as text, with its secret members or without: whoever hands it on asks `audience` first.
+  virtual void write_event(std::size_t i, bool secret_seen, std::string& out) const = 0;
+  /// As this viewer may have it; null where the viewer hears nothing, or it is forgotten.
+  [[nodiscard]] json::value event(std::size_t i, Seat viewer) const;
   /// With all that anybody was shown of it, for who may see everything; what nobody knows stays unknown.
-  [[nodiscard]] virtual json::object open_event(std::size_t i) const = 0;
+  [[nodiscard]] json::object open_event(std::size_t i) const;
+  /// The first n are told to everybody who will ever ask: nobody hears of them again, and numbers go on.
+  virtual void forget_events(std::size_t n) = 0;
+  [[nodiscard]] virtual std::size_t first_event() const = 0;  ///< the oldest that is not forgotten
+
   /// The draws so far.
   [[nodiscard]] virtual const std::vector<Drawn>& drawn() const = 0;
   [[nodiscard]] json::value drawn_json(const Drawn& d) const { return game().drawn_json(d); }

@@ -81,11 +81,19 @@ class MatchOf final : public Match {
   }
 
   [[nodiscard]] json::object about(Seat p) const override {
-    return is_asked(p) ? about_json<G>(state_.pub, state_.pub.asked.what[p]) : json::object{};
+    if (!is_asked(p)) return {};
+    return object_of([&](Writer& w) { write_about<G>(w, state_.pub, state_.pub.asked.what[p]); });
   }
   [[nodiscard]] json::array flow() const override { return flow_json<G, C>(state_.pub); }
 
-  [[nodiscard]] json::object view(Seat p) const override { return view_json<G, C>(observe<G>(state_, p)); }
+  void write_public(std::string& out) const override {
+    Writer w(out);
+    write_seen_public_part<G, C>(w, state_.pub);
+  }
+  void write_view(Seat p, std::string_view public_part, std::string& out) const override {
+    Writer w(out);
+    saloon::write_view<G, C>(w, p, public_part, state_.pub, p < seats() ? &state_.seat[p] : nullptr);
+  }
   [[nodiscard]] std::vector<std::string> table(Seat viewer, const Words& words) const override {
     return P::table(observe<G>(state_, viewer), words);
   }
@@ -115,14 +123,14 @@ class MatchOf final : public Match {
     with_chance([](Ctx<G>& c) { saloon::run(c); });
   }
 
-  [[nodiscard]] Legal legal(Seat p) const override {
-    Legal out;
-    if (!is_asked(p)) return out;
+  bool write_legal(Seat p, std::string& out) const override {
     typename G::Decisions list;
-    G::legal(state_.pub, state_.seat[p], p, list);
-    out.complete = !list.partial();
-    for (const auto& d : list) out.decisions.push_back(as_parsed(C::decision_json(d)));
-    return out;
+    if (is_asked(p)) G::legal(state_.pub, state_.seat[p], p, list);
+    Writer w(out);
+    w.array([&] {
+      for (const auto& d : list) C::write_decision(w, d);
+    });
+    return !list.partial();
   }
   [[nodiscard]] Refusal would_answer(Seat p, const json::value& decision) const override {
     typename G::Decision d{};
@@ -142,17 +150,15 @@ class MatchOf final : public Match {
     return parsed.clause == nullptr ? json::value(as_parsed(C::decision_json(parsed.decision))) : decision;
   }
 
-  [[nodiscard]] std::size_t event_count() const override { return log_.items.size(); }
-  [[nodiscard]] json::value event(std::size_t i, Seat viewer) const override {
-    return event_json<G, C>(log_.items[i], viewer);
+  [[nodiscard]] std::size_t event_count() const override { return log_.count(); }
+  [[nodiscard]] std::size_t first_event() const override { return log_.forgotten; }
+  [[nodiscard]] Audience audience(std::size_t i) const override { return log_.audience(i); }
+  [[nodiscard]] std::size_t heard_of(std::size_t n, Seat viewer) const override { return log_.heard_of(n, viewer); }
+  void write_event(std::size_t i, bool secret_seen, std::string& out) const override {
+    Writer w(out);
+    if (const Event* e = log_.at(i)) saloon::write_event<G, C>(w, *e, secret_seen);
   }
-  [[nodiscard]] bool hears(std::size_t i, Seat viewer) const override { return saloon::hears(log_.items[i], viewer); }
-  [[nodiscard]] json::object open_event(std::size_t i) const override {
-    Event open = log_.items[i];
-    const bool is_secret = open.audience.shown == 0;
-    open.audience = is_secret ? everyone_secret_to({}) : everyone();
-    return *event_json<G, C>(open, kSpectator).if_object();
-  }
+  void forget_events(std::size_t n) override { log_.forget(n); }
   [[nodiscard]] const std::vector<Drawn>& drawn() const override { return draws_; }
   void use_source(ChanceSource* source) override { source_ = source; }
 
@@ -161,9 +167,7 @@ class MatchOf final : public Match {
     return outcome_json(G::outcome(state_), seats(), C::end_reason(state_.pub));
   }
   [[nodiscard]] std::string state_digest() const override {
-    std::array<u8, sizeof(State)> bytes{};
-    std::memcpy(bytes.data(), &state_, sizeof state_);
-    return hex(sha256(bytes));
+    return hex(sha256(std::bit_cast<std::array<u8, sizeof(State)>>(state_)));
   }
 
  private:
@@ -178,8 +182,6 @@ class MatchOf final : public Match {
     match->state_.hidden.chance.key = ready.seed.key;
     return match;
   }
-
-  [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && state_.pub.asked.open().has(p); }
 
   /// Every draw is written down, wherever it comes from. What a bug of the rules did is taken back.
   template <class F>

@@ -17,30 +17,43 @@ json::object SeatDoor::about() const { return match_->about(seat_); }
 json::object SeatDoor::outcome() const { return match_->outcome(); }
 
 json::object SeatDoor::view() const { return match_->view(seat_); }
+void SeatDoor::write_view(std::string& out) const { match_->write_view(seat_, out); }
 json::array SeatDoor::flow() const { return match_->flow(); }
 bool SeatDoor::copy_view(void* out, std::size_t size) const { return match_->copy_view(seat_, out, size); }
 Legal SeatDoor::legal() const { return match_->legal(seat_); }
+bool SeatDoor::write_legal(std::string& out) const { return match_->write_legal(seat_, out); }
 Refusal SeatDoor::would_answer(const json::value& decision) const { return match_->would_answer(seat_, decision); }
 json::value SeatDoor::canonical(const json::value& decision) const { return match_->canonical(decision); }
 
-std::size_t SeatDoor::heard_count() const {
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < match_->event_count(); ++i) count += match_->hears(i, seat_) ? 1 : 0;
-  return count;
+std::size_t SeatDoor::heard_count() const { return match_->heard_of(match_->event_count(), seat_); }
+std::size_t SeatDoor::forgotten() const { return match_->heard_of(match_->first_event(), seat_); }
+
+std::size_t SeatDoor::place_of(std::size_t n) const {
+  std::size_t number = forgotten();
+  std::size_t i = match_->first_event();
+  for (; i < match_->event_count() && number < n; ++i) number += match_->hears(i, seat_) ? 1 : 0;
+  return i;
 }
 
 std::vector<json::object> SeatDoor::heard(std::size_t from) const {
   std::vector<json::object> out;
-  std::size_t number = 0;
-  for (std::size_t i = 0; i < match_->event_count(); ++i) {
-    if (match_->hears(i, seat_) && number++ >= from) out.push_back(match_->event(i, seat_).get_object());
+  for (std::size_t i = place_of(from); i < match_->event_count(); ++i) {
+    if (match_->hears(i, seat_)) out.push_back(match_->event(i, seat_).get_object());
+  }
+  return out;
+}
+
+std::vector<std::string> SeatDoor::heard_texts(std::size_t from) const {
+  std::vector<std::string> out;
+  for (std::size_t i = place_of(from); i < match_->event_count(); ++i) {
+    if (match_->hears(i, seat_)) match_->write_event(i, match_->sees_secret(i, seat_), out.emplace_back());
   }
   return out;
 }
 
 std::vector<json::object> SeatDoor::heard_in_secret() const {
   std::vector<json::object> out;
-  for (std::size_t i = 0; i < match_->event_count(); ++i) {
+  for (std::size_t i = match_->first_event(); i < match_->event_count(); ++i) {
     json::value mine = match_->event(i, seat_);
     if (mine.is_object() && mine != match_->event(i, kSpectator)) out.push_back(std::move(mine.get_object()));
   }

@@ -55,20 +55,28 @@ class SeatDoor {
   [[nodiscard]] json::object outcome() const;  ///< empty while the game runs
 
   [[nodiscard]] json::object view() const;
+  /// The same as text, behind what is in `out` already.
+  void write_view(std::string& out) const;
   /// The running procedures, which are no secret: for programs that play on by the rules. Nobody else needs them.
   [[nodiscard]] json::array flow() const;
   /// The same as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a
   /// view.
   [[nodiscard]] bool copy_view(void* out, std::size_t size) const;
   [[nodiscard]] Legal legal() const;
+  /// The list as text; returns whether it is complete.
+  bool write_legal(std::string& out) const;
   [[nodiscard]] Refusal would_answer(const json::value& decision) const;
   /// The decision as the game itself writes it; unchanged if it is none.
   [[nodiscard]] json::value canonical(const json::value& decision) const;
 
   /// Events are numbered by what this viewer hears, without gaps: who hears nothing of a matter cannot count it either.
   [[nodiscard]] std::size_t heard_count() const;
-  /// From the n-th on, oldest first.
+  /// So many of them the match has forgotten: the oldest that can still be had is of this number.
+  [[nodiscard]] std::size_t forgotten() const;
+  /// From the n-th on, oldest first; from the oldest there is, if the n-th is forgotten.
   [[nodiscard]] std::vector<json::object> heard(std::size_t from = 0) const;
+  /// The same as texts.
+  [[nodiscard]] std::vector<std::string> heard_texts(std::size_t from = 0) const;
   /// Only what spectators do not hear, or not so fully.
   [[nodiscard]] std::vector<json::object> heard_in_secret() const;
 
@@ -80,6 +88,9 @@ class SeatDoor {
   [[nodiscard]] json::object typed(std::string_view text) const;
 
  private:
+  /// The n-th that this viewer heard, or the oldest of them that is not forgotten, as the match numbers it.
+  [[nodiscard]] std::size_t place_of(std::size_t n) const;
+
   const Match* match_;
   Seat seat_;
 };

@@ -11,6 +11,7 @@
 #include "engine/rows/events.h"
 #include "engine/rows/fields.h"
 #include "engine/rows/procs.h"
+#include "engine/rows/tree.h"
 #include "engine/rows/verbs.h"
 #include "engine/state.h"
 
@@ -72,14 +73,13 @@ struct RowCodec {
   using Parsed = saloon::Parsed<Decision>;
   using Privates = std::array<const json::object*, G::kMaxSeats>;
 
-  static json::object public_json(const Public& pub) {
-    return tree([&](Writer& w) { write_fields(G::kPublic, w, beside(pub), pub); });
+  // --- members behind what an object has already
+  static void write_public(Writer& w, const Public& pub) { write_fields(G::kPublic, w, beside(pub), pub); }
+  static void write_private(Writer& w, const Public& pub, const Private& mine) {
+    write_fields(G::kPrivate, w, beside(pub), mine);
   }
-  static json::object private_json(const Public& pub, const Private& mine) {
-    return tree([&](Writer& w) { write_fields(G::kPrivate, w, beside(pub), mine); });
-  }
-  static json::object hidden_json(const Public& pub, const Hidden& hidden) {
-    return tree([&](Writer& w) { write_fields(G::kHidden, w, beside(pub), hidden); });
+  static void write_hidden(Writer& w, const Public& pub, const Hidden& hidden) {
+    write_fields(G::kHidden, w, beside(pub), hidden);
   }
   static void read_state(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden,
                          typename G::State& s) {
@@ -100,26 +100,25 @@ struct RowCodec {
     }
   }
 
+  static void write_decision(Writer& w, const Decision& d) { saloon::write_decision<G>(w, d); }
   static json::object decision_json(const Decision& d) {
-    return tree([&](Writer& w) { write_decision<G>(w, d); }, false);
+    return object_of([&](Writer& w) { write_decision(w, d); });
   }
   static Parsed decision_from_json(const json::value& v) { return read_decision<G>(v); }
 
-  static json::object locals_json(const Frame& f) {
-    return tree([&](Writer& w) { write_locals(G::kProcs[f.proc], w, f); });
-  }
+  static void write_locals(Writer& w, const Frame& f) { saloon::write_locals(G::kProcs[f.proc], w, f); }
   static void read_locals(Reader& r, const json::object& o, Frame& f) {
     saloon::read_locals(G::kProcs[f.proc], r, o, f);
   }
+  static void write_event(Writer& w, const Event& e, bool secret_seen) {
+    saloon::write_event(G::kEvents[e.kind], w, e, secret_seen);
+  }
   static json::object event_json(const Event& e, bool secret_seen) {
-    return tree([&](Writer& w) { write_event(G::kEvents[e.kind], w, e, secret_seen); });
+    return object_of([&](Writer& w) { w.object([&] { write_event(w, e, secret_seen); }); });
   }
   static json::value drawn_value(u8 roll, u32 value) {
     const Kind& k = *G::kRolls[roll].kind;
-    std::string text;
-    Writer w(text);
-    k.write(k, w, to_value(value));
-    return parsed_text(text);
+    return tree_of([&](Writer& w) { k.write(k, w, to_value(value)); });
   }
   static std::optional<u32> drawn_from_json(u8 roll, const json::value& v) {
     const Kind& k = *G::kRolls[roll].kind;
@@ -131,20 +130,6 @@ struct RowCodec {
 
  private:
   static Beside beside(const Public& pub) { return {&pub, pub.seats}; }
-  static json::value parsed_text(const std::string& text) { return parse_json(text).value_or(nullptr); }
-  /// Written as text, then read: for callers who want a tree.
-  template <class F>
-  static json::object tree(F write, bool only_members = true) {
-    std::string text;
-    Writer w(text);
-    if (only_members) {
-      w.object([&] { write(w); });
-    } else {
-      write(w);
-    }
-    json::value v = parsed_text(text);
-    return v.is_object() ? std::move(v.get_object()) : json::object{};
-  }
 };
 
 }  // namespace saloon

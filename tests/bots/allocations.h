@@ -1,4 +1,5 @@
-// Counts how often this test program asks for memory; not under ThreadSanitizer, which has an operator new of its own.
+// Counts how often this test program asks for memory, and how much it holds; not under ThreadSanitizer, which has an
+// operator new of its own.
 #pragma once
 
 #include <cstddef>
@@ -21,5 +22,6 @@ inline constexpr bool kCountsAllocations = true;
 #endif
 
 std::size_t allocations_so_far();
+std::size_t bytes_held();
 
 }  // namespace saloon

@@ -130,7 +130,7 @@ TEST(BadInput, Files) {
   expect_refused({"scenario", "absent.json"}, "absent.json");
   expect_refused({"scenario", "broken.json"}, "broken.json");
   expect_refused({"scenario", "array.json"}, "array.json");
-  for (const char* verb : {"replay", "verify"}) {
+  for (const char* verb : {"replay", "story", "verify"}) {
     expect_refused({verb}, "saloon: ");
     expect_refused({verb, "absent"}, "absent");
     expect_refused({verb, "not_a_record"}, "not_a_record");

@@ -98,5 +98,53 @@ TEST(SeatDoor, NumbersDoNotMoveWithWhatIsNotHeard) {
   EXPECT_EQ(match->at(0).heard(stranger).front(), after[stranger]);
 }
 
+/// Numbers go on, what is left is the same as before, and the door says what it cannot give any more.
+TEST(SeatDoor, SaysWhatIsForgotten) {
+  const auto match = toy::played(toy::start(4, {{"partners", "pairs"}}), 6);
+  ASSERT_FALSE(match->over());
+  const auto whole = match->clone();
+  const std::size_t count = match->event_count();
+  match->forget_events(count / 2);
+  match->forget_events(3);
+  EXPECT_EQ(match->event_count(), count);
+  EXPECT_EQ(match->first_event(), count / 2);
+  EXPECT_EQ(match->event(count / 2 - 1, 0), nullptr);
+  EXPECT_FALSE(match->hears(0, 0));
+  EXPECT_TRUE(match->open_event(0).empty());
+  for (const Seat p : {Seat{0}, Seat{1}, Seat{2}, Seat{3}, kSpectator}) {
+    const SeatDoor door = std::as_const(*match).at(p);
+    const SeatDoor before = std::as_const(*whole).at(p);
+    EXPECT_EQ(before.forgotten(), 0U);
+    EXPECT_GT(door.forgotten(), 0U);
+    EXPECT_LT(door.forgotten(), door.heard_count());
+    EXPECT_EQ(door.heard_count(), before.heard_count());
+    EXPECT_EQ(door.heard(), before.heard(door.forgotten()));
+    EXPECT_EQ(door.heard(door.forgotten() + 1), before.heard(door.forgotten() + 1));
+  }
+  match->forget_events(count + 100);
+  EXPECT_EQ(match->first_event(), count);
+  EXPECT_TRUE(match->at(0).heard().empty());
+  toy::answer_by_bot(*match, *match->waiting().begin(), 1);
+  EXPECT_GT(match->event_count(), count);
+}
+
+TEST(SeatDoor, WritesTheSameAsItsTrees) {
+  const auto match = toy::start(3);
+  toy::play_out(*match, 3, [](const Match& m) {
+    for (const Seat p : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) {
+      const SeatDoor door = m.at(p);
+      std::string text = "view ";
+      door.write_view(text);
+      EXPECT_EQ(text, "view " + json::serialize(door.view()));
+      text = "legal ";
+      EXPECT_EQ(door.write_legal(text), door.legal().complete);
+      EXPECT_EQ(text, "legal " + json::serialize(door.legal().decisions));
+      std::vector<std::string> heard;
+      for (const json::object& event : door.heard(2)) heard.push_back(json::serialize(event));
+      EXPECT_EQ(door.heard_texts(2), heard);
+    }
+  });
+}
+
 }  // namespace
 }  // namespace saloon

@@ -29,7 +29,7 @@ enum class Bug : u8 {
   JsonLosesField,          ///< the codec forgets a number
   ReplayDrifts,            ///< a counter outside the state decides
   EverybodyFirst,          ///< losers share the winner's place
-  ForgetsTheSubject,       ///< a hold-up does not say which pile it is about
+  ForgetsTheSubject,       ///< which pile a hold-up is about is lost on the wire
 };
 inline constexpr Bug kLastBug = Bug::ForgetsTheSubject;
 inline constexpr const char* kBugNames[] = {
@@ -62,10 +62,10 @@ struct Game : Base {
   static inline Bug bug = Bug::None;
   static inline u32 steps = 0;  ///< what no game may have: memory outside the state
 
-  static u8 raided_pile(const Public& pub) {
-    return bug == Bug::ForgetsTheSubject ? u8{0} : pub.flow.top().get<desperados_cards::HoldUpLocals>().pile;
+  static u8 raided_pile(const Public& pub) { return pub.flow.top().get<desperados_cards::HoldUpLocals>().pile; }
+  static void put_raided_pile(Public& pub, u8 pile) {
+    if (bug != Bug::ForgetsTheSubject) pub.flow.top().set(desperados_cards::HoldUpLocals{pile});
   }
-  static void put_raided_pile(Public& pub, u8 pile) { pub.flow.top().set(desperados_cards::HoldUpLocals{pile}); }
   static constexpr auto kAsks = [] {
     auto asks = std::to_array(Base::kAsks);
     asks[std::size_t(desperados_cards::Ask::ChooseGang)].in = asked_in<Public>(
@@ -178,10 +178,10 @@ struct Game : Base {
 };
 
 struct Codec : RowCodec<Game> {
-  static json::object public_json(const Game::Public& pub) {
-    json::object o = RowCodec<Game>::public_json(pub);
-    if (Game::bug == Bug::JsonLosesField) o["placements"] = 0;
-    return o;
+  static void write_public(Writer& w, const Game::Public& pub) {
+    Game::Public written = pub;
+    if (Game::bug == Bug::JsonLosesField) written.placements = 0;
+    RowCodec<Game>::write_public(w, written);
   }
 };
 

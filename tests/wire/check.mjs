@@ -45,6 +45,10 @@ function meet(type, value) {
     return asked.filter((question) => kinds.Question.delete(question.ask)).length > 0;
   }
   if (type === "Event") return kinds.Event.delete(value.event);
+  if (type === "Legal") {
+    const found = value.decisions.filter((decision) => kinds.Decision.delete(decision.do));
+    samples.Decision.push(...found.map((decision) => JSON.stringify(decision)));
+  }
   return type === "Decision" && kinds.Decision.delete(value.do);
 }
 

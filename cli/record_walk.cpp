@@ -1,0 +1,38 @@
+#include "cli/record_walk.h"
+
+#include "telling/known.h"
+#include "telling/log.h"
+
+namespace saloon::cli {
+
+/// A player's own choice, or anybody's if everything is open, and what the viewer heard of it.
+void RecordWalk::show_step(std::size_t step) {
+  if (step > 0 && (viewer_.open || story_.entry(step).seat == viewer_.seat)) {
+    const Seat p = story_.entry(step).seat;
+    terminal_.line(words_.say("replay.chosen", {{"seat", p == viewer_.seat ? "you" : seat_name(p)},
+                                                {"choice", story_.choice_of(step, words_)}}));
+  }
+  const std::vector<std::string> lines = story_.told_in(step, viewer_, words_);
+  terminal_.lines(lines);
+  if (step > 0 && lines.empty()) {
+    terminal_.line(words_.say("replay.silent", {{"seat", seat_name(story_.entry(step).seat)}}));
+  }
+  if (step < story_.steps()) return;
+  if (story_.end().over()) {
+    terminal_.lines(telling::told_result(story_.end().outcome(), viewer_.seat, words_));
+  } else {
+    terminal_.line(words_.say("replay.unfinished"));
+  }
+}
+
+void RecordWalk::show_table(std::size_t step) {
+  const Match& match = story_.after(step);
+  terminal_.lines(match.table(viewer_.seat, words_));
+  if (!viewer_.open) return;
+  for (const Seat p : all_seats(match.seats())) {
+    terminal_.line(Ink::Heading, words_.say("replay.knows", {{"seat", seat_name(p)}}));
+    terminal_.lines(telling::own_lines(match.at(p), words_));
+  }
+}
+
+}  // namespace saloon::cli
