@@ -29,7 +29,7 @@ struct RecordShape {
     for (std::size_t i = 0; i < members.size(); ++i) members[i] = {Rows[i].name, &kKinds[i]};
     return members;
   }();
-  static constexpr Kind kOne = object_of(kMembers).called(Type.view().empty() ? nullptr : Type.text);
+  static constexpr Kind kOne = with_members(kMembers).called(Type.view().empty() ? nullptr : Type.text);
   static constexpr Kind kList = items_of(kOne);
 };
 

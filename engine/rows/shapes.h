@@ -5,7 +5,7 @@
 
 namespace saloon {
 
-constexpr Kind object_of(std::span<const Member> members) { return {.form = Form::Object, .members = members}; }
+constexpr Kind with_members(std::span<const Member> members) { return {.form = Form::Object, .members = members}; }
 constexpr Kind keyed_by(const Kind& keys, const Kind& of) { return {.form = Form::Keyed, .of = &of, .keys = &keys}; }
 constexpr Kind some_by(const Kind& keys, const Kind& of) { return {.form = Form::Some, .of = &of, .keys = &keys}; }
 constexpr Kind items_of(const Kind& of, u8 least = 0, u8 most = 0) {

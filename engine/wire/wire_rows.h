@@ -86,7 +86,7 @@ constexpr bool is_said(const Kind& k) {
 constexpr bool is_said(const WireRows& rows) {
   for (const auto& shapes : {rows.verbs, rows.questions}) {
     for (const NamedShape& shape : shapes) {
-      if (!is_said(object_of(shape.members))) return false;
+      if (!is_said(with_members(shape.members))) return false;
     }
   }
   for (const EventRow& row : rows.events) {

@@ -27,9 +27,9 @@ inline constexpr Kind kBids = some_by(kSeat, kCards), kBestSeat = or_left_out(kS
                       kBestCategory = or_left_out(kCategory);
 inline constexpr Member kShowdownParts[] = {{"brain", &kCard}, {"dropper", &kSeat},  {"acted", &kSeatSet},
                                             {"bids", &kBids},  {"best", &kBestSeat}, {"category", &kBestCategory}};
-inline constexpr Kind kShowdown = or_null(object_of(kShowdownParts).called("Showdown"));
+inline constexpr Kind kShowdown = or_null(with_members(kShowdownParts).called("Showdown"));
 inline constexpr Member kNoteParts[] = {{"seat", &kSeat}, {"card", &kCard}};
-inline constexpr Kind kNote = object_of(kNoteParts), kNotes = items_of(kNote, 0, kMostNotes);
+inline constexpr Kind kNote = with_members(kNoteParts), kNotes = items_of(kNote, 0, kMostNotes);
 
 /// One of deck, discard pile and hands may be "rest" in a state, so all of them are read when the other cards are
 /// known; how many cards of the deck are settled follows from its true ones.

@@ -133,7 +133,7 @@ u32 place_of_gifts(const Kind& k, const Value& v);
 Value gifts_at(const Kind& k, u32 place);
 inline constexpr u32 kSingleGifts = kFaces * u32{kMaxSeats};
 inline constexpr Member kGiftParts[] = {{"card", &kCard}, {"to", &kSeat}};
-inline constexpr Kind kGift = object_of(kGiftParts);
+inline constexpr Kind kGift = with_members(kGiftParts);
 inline constexpr Kind kGifts{.what = R"(one or two of {"card": "JD", "to": "S1"})",
                              .form = Form::List,
                              .of = &kGift,

@@ -21,7 +21,7 @@ inline constexpr Kind kWantedCount = number(0, components::kWanted);
 inline constexpr Kind kTokens = number(0, 60000);
 inline constexpr Kind kLeastTokens = number(0, 0xFF);
 inline constexpr Member kSupplyParts[] = {{"cartridges", &kLeastTokens}, {"horses", &kLeastTokens}};
-inline constexpr Kind kSupply = object_of(kSupplyParts);
+inline constexpr Kind kSupply = with_members(kSupplyParts);
 inline constexpr Kind kRailroad = items_of(kPlot, 0, kRails + 1);
 inline constexpr Kind kTilesByPlot = some_by(kPlot, kTile);
 inline constexpr Kind kCowboysOfPlot = some_by(kSeat, kCowboy), kTown = some_by(kPlot, kCowboysOfPlot);
@@ -29,12 +29,12 @@ inline constexpr Member kPlayerParts[] = {
     {"money", &kTokens},         {"cartridges", &kTokens},     {"horses", &kTokens},      {"wanted", &kWantedCount},
     {"fine", &kCount},           {"total", &kAmount},          {"ranch", &kCowboyCounts}, {"mine", &kCowboyCounts},
     {"reserve", &kCowboyCounts}, {"boot_hill", &kCowboyCounts}};
-inline constexpr Kind kPlayer = object_of(kPlayerParts).called("Player"), kPlayers = keyed_by(kSeat, kPlayer);
+inline constexpr Kind kPlayer = with_members(kPlayerParts).called("Player"), kPlayers = keyed_by(kSeat, kPlayer);
 inline constexpr Kind kPileSize = number(0, kDeepestPile), kTileSet = set_of(kTile, "a list of tiles");
 inline constexpr Kind kReader = or_left_out(kSeat);
 inline constexpr Member kPileNoteParts[] = {
     {"size", &kPileSize}, {"left", &kTileSet}, {"bottom", &kPileOrder}, {"reader", &kReader}};
-inline constexpr Kind kPileNotes = object_of(kPileNoteParts), kPilesOfTable = keyed_by(kPile, kPileNotes);
+inline constexpr Kind kPileNotes = with_members(kPileNoteParts), kPilesOfTable = keyed_by(kPile, kPileNotes);
 inline constexpr Kind kPeek = some_by(kPile, kPileOrder);
 
 // --- the Final Duel

@@ -62,7 +62,7 @@ void write_target(const Kind& k, Writer& w, const Value& target);
 bool read_target(const Kind& k, const json::value& j, Value& out);
 inline constexpr Member kInTown[] = {{"seat", &kSeat}, {"plot", &kPlot}};
 inline constexpr Member kAtRanch[] = {{"seat", &kSeat}, {"ranch", &kCowboy}};
-inline constexpr Kind kTownTarget = object_of(kInTown), kRanchTarget = object_of(kAtRanch);
+inline constexpr Kind kTownTarget = with_members(kInTown), kRanchTarget = with_members(kAtRanch);
 inline constexpr Member kTownOrRanch[] = {{.kind = &kTownTarget}, {.kind = &kRanchTarget}};
 inline constexpr Kind kTarget{.what = R"({"seat", "plot"} or {"seat", "ranch": cowboy})",
                               .form = Form::Either,

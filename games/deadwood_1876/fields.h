@@ -63,7 +63,7 @@ inline constexpr Kind kGold = number(-100, 100);
 inline constexpr Kind kStars = some_by(kAim, kHouse), kGoldOfHolders = some_by(kAim, kGold);
 inline constexpr Kind kRows = some_by(kAim, kHandleList), kSafesAt = some_by(kHandle, kSafe);
 inline constexpr Member kFactParts[] = {{"safe", &kSafe}, {"at", &kPlaceSet}};
-inline constexpr Kind kFact = object_of(kFactParts), kFacts = items_of(kFact);
+inline constexpr Kind kFact = with_members(kFactParts), kFacts = items_of(kFact);
 
 inline constexpr FieldRow<Public> kPublic[] = {
     field<&Public::start>("start", kSeat),

@@ -69,7 +69,7 @@ struct Dice {
 };
 void write_dice(const Kind& k, Writer& w, const Value& dice);
 inline constexpr Member kDieParts[] = {{"gun", &kGun}, {"roll", &kRolled}};
-inline constexpr Kind kDieRolled = object_of(kDieParts);
+inline constexpr Kind kDieRolled = with_members(kDieParts);
 inline constexpr Kind kDiceRolled{.form = Form::List, .of = &kDieRolled, .width = sizeof(Dice), .write = write_dice};
 
 /// The house of each holder, + 1, in four bits by his aim.

@@ -47,13 +47,13 @@ inline constexpr Kind kColour = one_of("a colour", kFigureColours), kColours = s
 inline constexpr Kind kSlot = or_left_out(number(1, kBankTiles)), kSlotKey = one_of("a tile 1 to 12", kNumerals);
 inline constexpr Kind kKnownValue = or_left_out(kTileValue), kValues = items_of(kTileValue);
 inline constexpr Member kBankParts[] = {{"tile", &kSlot}, {"value", &kKnownValue}};
-inline constexpr Kind kTileAtBank = object_of(kBankParts), kTilesAtBanks = keyed_by(kBank, kTileAtBank);
+inline constexpr Kind kTileAtBank = with_members(kBankParts), kTilesAtBanks = keyed_by(kBank, kTileAtBank);
 inline constexpr Kind kRobbed = some_by(kSlotKey, kTileValue), kSeenBanks = some_by(kBank, kTileValue);
 inline constexpr Member kTakenParts[] = {{"poker", &kValues}, {"coach", &kValues}};
-inline constexpr Kind kTaken = object_of(kTakenParts);
+inline constexpr Kind kTaken = with_members(kTakenParts);
 inline constexpr Member kMateParts[] = {
     {"row", &kRow}, {"town", &kMaybeTown}, {"stuck", &kMark}, {"chosen", &kFlag}, {"choice", &kChoice}};
-inline constexpr Kind kMate = object_of(kMateParts).called("Mate"), kGang = some_by(kSeat, kMate);
+inline constexpr Kind kMate = with_members(kMateParts).called("Mate"), kGang = some_by(kSeat, kMate);
 
 inline constexpr FieldRow<Public> kPublic[] = {
     field<&Public::marshal>("marshal", kSeat).when<is_set_up>(),

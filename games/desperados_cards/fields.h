@@ -21,11 +21,11 @@ inline constexpr Kind kPool = or_null(kCards, to_value(kAllCards));
 inline constexpr Kind kLevel = number(0, kLevels), kCardOfPile = or_null(kPlaceCard);
 inline constexpr Kind kCardsOfPile = items_of(kCardOfPile, kLevels, kLevels), kRow = items_of(kCard, 0, kLongestRow);
 inline constexpr Member kPileParts[] = {{"level", &kLevel}, {"cards", &kCardsOfPile}, {"row", &kRow}};
-inline constexpr Kind kOnePile = object_of(kPileParts), kAllPiles = keyed_by(kPile, kOnePile);
+inline constexpr Kind kOnePile = with_members(kPileParts), kAllPiles = keyed_by(kPile, kOnePile);
 inline constexpr Kind kTotals = keyed_by(kSeat, kCount);
 inline constexpr Kind kSlack = number(0, 79);
 inline constexpr Member kNoteParts[] = {{"unfit", &kCards}, {"slack", &kSlack}};
-inline constexpr Kind kNote = object_of(kNoteParts), kNotes = some_by(kSeat, kNote);
+inline constexpr Kind kNote = with_members(kNoteParts), kNotes = some_by(kSeat, kNote);
 
 inline constexpr FieldRow<Public> kPublic[] = {
     field<&Public::turn>("turn", kSeat),
