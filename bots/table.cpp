@@ -20,17 +20,19 @@ class Table {
       if (step == Step::Left) played_.left = true;
       if (step == Step::Left || step == Step::Stuck) break;
       if (step == Step::Answered) ++answers;
+      if (step == Step::TakenBack) answers = 0;  // somebody has changed their mind: no game without end
     }
     return ended();
   }
 
  private:
-  enum class Step : u8 { Answered, Passed, Left, Stuck };
+  enum class Step : u8 { Answered, Passed, TakenBack, Left, Stuck };
 
   Step ask(const TableOrder::Turn& turn) {
     const Seat p = turn.seat;
     Reply reply = chairs_[p]->answer(match_.at(p), turn.seed);
     if (reply.kind == Reply::Kind::Left) return Step::Left;
+    if (reply.kind == Reply::Kind::TakenBack) return Step::TakenBack;
     if (reply.kind == Reply::Kind::Answered) return answered(p, std::move(reply.taken));
     const bool awaited = match_.waiting().has(p);
     if (awaited || reply.kind == Reply::Kind::Refused) ++played_.illegal[p];

@@ -23,7 +23,7 @@ struct Played {
 
 /// What became of a question.
 struct Reply {
-  enum class Kind : u8 { Answered, Passed, Refused, Left };
+  enum class Kind : u8 { Answered, Passed, Refused, TakenBack, Left };
   Kind kind{};
   json::object taken{};  ///< the answer as the game itself writes it
 };
@@ -39,7 +39,8 @@ class Chair {
   virtual ~Chair() = default;
 
   virtual void begin() {}
-  /// Answers the seat's open question at its door, lets an offer pass, or leaves the table.
+  /// Answers the seat's open question at its door, lets an offer pass, leaves the table, or has had an earlier answer
+  /// taken back.
   virtual Reply answer(OpenDoor door, u64 seed) = 0;
   /// Not for a match without a result.
   virtual void end(const SeatDoor& /*door*/) {}

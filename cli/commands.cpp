@@ -10,7 +10,8 @@ struct Row {
   const char* name;  ///< in English, and of its word in the catalogues
 };
 constexpr Row kCommands[] = {{Command::Table, "table"}, {Command::All, "all"},   {Command::Log, "log"},
-                             {Command::Know, "know"},   {Command::Hint, "hint"}, {Command::Quit, "quit"}};
+                             {Command::Know, "know"},   {Command::Hint, "hint"}, {Command::Undo, "undo"},
+                             {Command::Quit, "quit"}};
 
 }  // namespace
 

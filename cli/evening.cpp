@@ -1,14 +1,23 @@
 #include "cli/evening.h"
 
 #include <algorithm>
+#include <ctime>
 
-#include "bots/players.h"
 #include "cli/thinkers.h"
 #include "engine/record/replay.h"
 #include "telling/log.h"
 
 namespace saloon::cli {
 namespace {
+
+std::string utc_time() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  gmtime_r(&now, &parts);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
+  return text;
+}
 
 /// A bot of the house keeps nothing in mind from one answer to the next that a game taken up again would not give back;
 /// what a bot from outside keeps is its own affair.
@@ -40,26 +49,46 @@ class Evening::PersonChair final : public bots::Chair {
 
 Evening::Evening(Seating seating, Bots bots, const Words& words, const telling::Explainer& explainer,
                  Terminal& terminal, Keep keep)
-    : seating_(std::move(seating)), bots_(std::move(bots)), words_(words), terminal_(terminal), keep_(std::move(keep)) {
+    : seating_(std::move(seating)),
+      bots_(std::move(bots)),
+      words_(words),
+      terminal_(terminal),
+      keep_(std::move(keep)),
+      seeds_(seating_.setup.seed),
+      answers_of_(std::size_t(seating_.setup.seats)) {
   auto started = seating_.game->start(*seating_.game, seating_.setup, nullptr);
   if (!started) throw Wrong(words.say("error.setup", {{"detail", started.error()}}));
   match_ = std::move(*started);
-  recorder_.emplace(*match_);
+  record_ = recorder_.begin(*match_);
+  sit_down();
   for (const Seat p : seating_.people) people_.emplace_back(p, words_, explainer, terminal_);
+  if (people_.size() == 1) undo_.emplace(people_.front().seat());
+}
+
+std::string Evening::time() const { return seating_.timed ? utc_time() : ""; }
+
+void Evening::sit_down() {
+  RecordSeated seated{{}, time()};
+  for (const Seat p : all_seats(seating_.setup.seats)) {
+    seated.who.push_back({p, words_.say("seat." + seat_name(p)), seating_.people.has(p) ? "" : seating_.bots[p]});
+  }
+  record_ += recorder_.note_seated(std::move(seated));
 }
 
 bool Evening::take_up(const Record& so_far) {
-  Replay walk(*seating_.game, so_far, Replay::Draws::FromSeed);
-  if (!walk.finish()) return false;
-  match_ = walk.take();
-  recorder_.emplace(so_far, *match_);
-  for (const RecordEntry& entry : so_far.entries) {
-    answered_by_people_ = answered_by_people_ || seating_.people.has(entry.seat);
+  auto resumed = resume(*seating_.game, so_far, Replay::Draws::FromSeed);
+  if (!resumed) return false;
+  match_ = std::move(resumed->match);
+  recorder_ = std::move(resumed->recorder);
+  record_ = std::move(resumed->text);
+  for (const RecordAnswer* answer : so_far.answers()) {
+    ++answers_of_[answer->seat];
+    answered_by_people_ = answered_by_people_ || seating_.people.has(answer->seat);
   }
   // Who answered last had seen all there was: an offer just answered is not put again.
+  const auto* last = std::get_if<RecordAnswer>(&so_far.lines.back());
   for (Person& person : people_) {
-    if (!record().entries.empty() && record().entries.back().seat == person.seat())
-      person.settle(match_->at(person.seat()));
+    if (last != nullptr && last->seat == person.seat()) person.settle(match_->at(person.seat()));
   }
   if (people_.size() == 1) people_.front().recall(match_->at(people_.front().seat()));
   if (people_.empty()) told_ = match_->at(kSpectator).heard_count();
@@ -102,28 +131,19 @@ void Evening::welcome(bool introduced) {
   terminal_.line();
 }
 
-/// Bots think with a generator of their own that follows from the seed, so that a given seed repeats the whole game and
-/// a game taken up again goes on as it would have.
-u64 Evening::bot_seed() const {
-  u64 hash = 0;
-  for (const char c : seating_.setup.seed) hash = mix64(hash ^ u64(static_cast<unsigned char>(c)));
-  return key_of_seed(hash, record().entries.size());
-}
-
 bots::TableOrder::Turn Evening::next(const Match& match) {
-  const u64 seed = bot_seed();
-  if (const auto bot = bot_for_offer()) return {*bot, seed};
-  if (const Person* person = next_person()) return {person->seat(), seed};
-  return {*match.waiting().begin(), seed};
+  const auto turn = [this](Seat p) { return Turn{p, seeds_.of_answer(recorder_.given(), p)}; };
+  if (const auto bot = bot_for_offer()) return turn(*bot);
+  if (const Person* person = next_person()) return turn(person->seat());
+  return turn(*match.waiting().begin());
 }
 
-u32 Evening::pick(u32 count) { return Chance{key_of_seed(bot_seed(), u64{2} * kMostSeats)}.below(count); }
+u32 Evening::pick(u32 count) { return seeds_.pick(recorder_.given(), count); }
 
 std::optional<Seat> Evening::bot_for_offer() const {
   for (const Seat p : match_->offered()) {
-    Chance chance{key_of_seed(bot_seed(), kMostSeats + u64{p})};
-    const bool looks = chance.below(kOfferPace) == 0;
-    if (looks && !seating_.people.has(p) && !declined_.has(p)) return p;
+    const bool is_bot = !seating_.people.has(p) && !declined_.has(p);
+    if (is_bot && seeds_.looks_at_offer(recorder_.given(), p)) return p;
   }
   return {};
 }
@@ -155,11 +175,42 @@ bots::Reply Evening::ask(Person& person, OpenDoor door) {
   if (is_shared() && person.seat() != holder_ && !pass_keyboard(person)) return {bots::Reply::Kind::Left};
   holder_ = person.seat();
   person.hear(door);
-  return person.answer(door);
+  if (undo_) undo_->before(*match_, recorder_.answers());
+  return person.answer(door, [&] { return take_back(person); });
+}
+
+const char* Evening::why_no_undo() const {
+  if (!undo_) return "play.undo_shared";
+  switch (undo_->why_not()) {
+    case TakeBacks::Why::Drawn:
+      return "play.undo_drawn";
+    case TakeBacks::Why::Shown:
+      return "play.undo_shown";
+    case TakeBacks::Why::NothingDone:
+      break;
+  }
+  return "play.undo_nothing";
+}
+
+bool Evening::take_back(Person& person) {
+  const TakeBacks::Place* place = undo_ ? undo_->last() : nullptr;
+  if (place == nullptr) {
+    terminal_.line(Ink::Refusal, words_.say(why_no_undo()));
+    return false;
+  }
+  if (!match_->set_back(place->match->bookmark(), person.seat())) return false;
+  record_ += recorder_.note_taken_back(person.seat(), place->answers, time());
+  undo_->done(*match_);
+  declined_ = {};
+  keep_game();
+  tell_live();
+  return true;
 }
 
 void Evening::answered(Seat p, json::object&& taken) {
-  recorder_->note(*match_, p, std::move(taken));
+  if (undo_) undo_->after(*match_, p, taken);
+  ++answers_of_[p];
+  record_ += recorder_.note(*match_, p, std::move(taken), time());
   declined_ = {};
   if (Person* person = person_at(p)) {
     answered_by_people_ = true;
@@ -196,9 +247,9 @@ bool Evening::pass_keyboard(Person& to) {
 }
 
 void Evening::keep_game() {
-  if (kept_ == record().entries.size() + 1) return;
-  keep_(record());
-  kept_ = record().entries.size() + 1;
+  if (kept_ == record_.size()) return;
+  keep_(record_);
+  kept_ = record_.size();
 }
 
 /// A single person, or those who only watch, hear everything as it happens.
@@ -218,21 +269,18 @@ void Evening::tell_end() {
   for (const std::string& line : telling::told_result(outcome, reader(), words_)) terminal_.line(Ink::Good, line);
   const std::string reason = text_in(outcome, "reason");
   if (words_.has("end." + reason)) {
-    terminal_.line(words_.say("play.reason", {{"reason", words_.say("end." + reason)}}));
+    terminal_.line(words_.say("result.reason", {{"reason", words_.say("end." + reason)}}));
   }
   tell_statistics();
 }
 
 void Evening::tell_statistics() {
-  std::vector<u64> answers(std::size_t(match_->seats()));
-  for (const RecordEntry& entry : record().entries) ++answers[entry.seat];
-  terminal_.line(
-      words_.say("play.statistics", {{"decisions", record().entries.size()}, {"draws", match_->drawn().size()}}));
+  terminal_.line(words_.say("result.statistics", {{"decisions", recorder_.given()}, {"draws", match_->draw_count()}}));
   for (const Seat p : all_seats(match_->seats())) {
     const std::string who = seating_.people.has(p) ? "person" : seating_.bots[p];
     terminal_.line("  " +
-                   words_.say("play.statistics_seat",
-                              {{"seat", p == reader() ? "you" : seat_name(p)}, {"who", who}, {"n", answers[p]}}));
+                   words_.say("result.statistics_seat",
+                              {{"seat", p == reader() ? "you" : seat_name(p)}, {"who", who}, {"n", answers_of_[p]}}));
   }
 }
 

@@ -4,16 +4,18 @@
 #include <functional>
 
 #include "bots/table.h"
+#include "bots/table_seeds.h"
 #include "cli/person.h"
 #include "cli/seating.h"
+#include "engine/match/take_back.h"
 #include "engine/record/record.h"
 
 namespace saloon::cli {
 
 class Evening final : private bots::TableOrder {
  public:
-  /// Keeps the game as it stands; called before a person is asked and after a person answered.
-  using Keep = std::function<void(const Record&)>;
+  /// Keeps the game, whose record has come so far; called before a person is asked and after a person answered.
+  using Keep = std::function<void(const std::string& so_far)>;
 
   /// Whoever answers at each seat; at the seats of people nobody has to be there.
   using Bots = std::vector<std::unique_ptr<Thinker>>;
@@ -28,7 +30,7 @@ class Evening final : private bots::TableOrder {
   /// before.
   bool play(bool introduced = false);
 
-  [[nodiscard]] const Record& record() const { return recorder_->record(); }
+  [[nodiscard]] const std::string& record() const { return record_; }
   [[nodiscard]] bool anybody_answered() const { return answered_by_people_; }
 
  private:
@@ -41,14 +43,17 @@ class Evening final : private bots::TableOrder {
   void passed(Seat p) override;
 
   [[nodiscard]] bots::Chairs chairs();
+  void sit_down();
   void welcome(bool introduced);
-  /// For whatever is random about the next answer of a bot.
-  [[nodiscard]] u64 bot_seed() const;
   /// A bot that looks at its offer now.
   [[nodiscard]] std::optional<Seat> bot_for_offer() const;
   [[nodiscard]] Person* next_person();
   [[nodiscard]] Person* person_at(Seat p);
   bots::Reply ask(Person& person, OpenDoor door);
+  /// Takes back the last answer of the only person, or says why that cannot be.
+  bool take_back(Person& person);
+  [[nodiscard]] const char* why_no_undo() const;  ///< a key of the words
+  [[nodiscard]] std::string time() const;
   bool pass_keyboard(Person& to);
   void settle(Person& person);
   void keep_game();
@@ -64,13 +69,17 @@ class Evening final : private bots::TableOrder {
   const Words& words_;
   Terminal& terminal_;
   Keep keep_;
+  const bots::TableSeeds seeds_;
   std::unique_ptr<Match> match_;
-  std::optional<Recorder> recorder_;
+  Recorder recorder_;
+  std::string record_;             ///< as far as it is written
+  std::vector<u64> answers_of_;    ///< of each seat, also those taken back
+  std::optional<TakeBacks> undo_;  ///< for a person alone with bots
   std::vector<Person> people_;
   Seat holder_ = kSpectator;  ///< who has the keyboard
   SeatSet declined_{};        ///< bots that let an offer pass since the last answer
   std::size_t told_ = 0;      ///< events told to those who only watch
-  std::size_t kept_ = 0;      ///< answers in the game as it was kept last, plus one
+  std::size_t kept_ = 0;      ///< length of the record as it was kept last
   bool answered_by_people_ = false;
 };
 

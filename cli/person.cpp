@@ -30,7 +30,7 @@ void Person::recall(const SeatDoor& door) {
   heard_ = 0;
   const std::vector<std::string> all = telling::told_since(door, heard_, words_);
   if (all.empty()) return;
-  terminal_.line(Ink::Heading, words_.say("play.recall"));
+  terminal_.line(Ink::Heading, words_.say("log.recall"));
   terminal_.lines(last_of(all, kRecalled));
 }
 
@@ -47,7 +47,7 @@ void Person::settle(const SeatDoor& door) {
   settled_round_ = door.round();
 }
 
-bots::Reply Person::answer(OpenDoor door) {
+bots::Reply Person::answer(OpenDoor door, const std::function<bool()>& take_back) {
   using Kind = bots::Reply::Kind;
   const Choices choices(door, words_);
   const bool may_pass = !door.required().has(seat_);
@@ -61,6 +61,7 @@ bots::Reply Person::answer(OpenDoor door) {
     if (typed.empty()) continue;
     if (const auto command = command_in(typed, words_)) {
       if (command->command == Command::Quit) return {Kind::Left};
+      if (command->command == Command::Undo && take_back()) return {Kind::TakenBack};
       obey(door, choices, *command);
     } else if (const auto decision = meant(door, choices, typed)) {
       Refusal refusal = door.answer(*decision);
@@ -87,7 +88,7 @@ void Person::show_question(const SeatDoor& door, const Choices& choices) {
   terminal_.line();
   terminal_.line(Ink::Question, telling::question_put(door, words_));
   show_reason(door.question());
-  if (!others.empty()) terminal_.line(words_.say("play.also", {{"seats", others}}));
+  if (!others.empty()) terminal_.line(words_.say("question.also", {{"seats", others}}));
   terminal_.lines(choice_lines(choices, terminal_, words_, false));
 }
 
@@ -113,6 +114,7 @@ void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
       return show_knowledge(door, !typed.rest.empty());
     case Command::Hint:
       return show_hint(door, choices);
+    case Command::Undo:
     case Command::Quit:
       return;
   }
@@ -137,11 +139,11 @@ void Person::show_log(const SeatDoor& door, bool whole) {
 }
 
 void Person::show_knowledge(const SeatDoor& door, bool whole) {
-  terminal_.line(Ink::Heading, words_.say("play.known"));
+  terminal_.line(Ink::Heading, words_.say("known.head"));
   terminal_.lines(telling::own_lines(door, words_));
   const std::vector<std::string> secrets = telling::told_in_secret(door, words_);
   if (secrets.empty()) return;
-  terminal_.line(Ink::Heading, words_.say("play.known_alone"));
+  terminal_.line(Ink::Heading, words_.say("known.alone"));
   if (!whole && secrets.size() > kShortLog) {
     terminal_.line(
         words_.say("play.earlier", {{"n", secrets.size() - kShortLog}, {"command", words_.say("command.know")}}));
@@ -169,7 +171,7 @@ void Person::show_refusal(const Refusal& refusal) {
   std::string text = explainer_.clause_text(refusal.clause);
   if (!refusal.detail.empty()) text += " (" + refusal.detail + ")";
   terminal_.paragraph(
-      terminal_.inked(Ink::Refusal, words_.say("play.refused", {{"clause", refusal.clause}, {"text", text}})));
+      terminal_.inked(Ink::Refusal, words_.say("question.refused", {{"clause", refusal.clause}, {"text", text}})));
 }
 
 }  // namespace saloon::cli

@@ -1,6 +1,7 @@
 // A person at the keyboard: sees the table and the choices, types, and is told what the rules say about it.
 #pragma once
 
+#include <functional>
 #include <set>
 
 #include "bots/table.h"
@@ -21,8 +22,9 @@ class Person {
   void hear(const SeatDoor& door);
   /// The screen is empty: the table has to be shown again.
   void forget_screen() { shown_.clear(); }
-  /// Asks until an answer is taken, an offer is let pass, or the person leaves or the input ends.
-  bots::Reply answer(OpenDoor door);
+  /// Asks until an answer is taken, an offer is let pass, an answer was taken back, or the person leaves or the input
+  /// ends. `take_back` takes the last one back, or says why not and returns false.
+  bots::Reply answer(OpenDoor door, const std::function<bool()>& take_back);
   /// Is an offer new to this person, or has anything been heard since it was answered or let pass? Not if there is
   /// nothing to choose.
   [[nodiscard]] bool wants_offer(const SeatDoor& door) const;

@@ -54,11 +54,11 @@ Evening::Bots bots_at(const Seating& seating, const OutsideBots& outside, const 
 
 int sit_down(const SavedGame& game, const fs::path& saved, const OutsideBots& outside, const Shell& shell,
              Terminal& terminal, bool introduced = false) {
-  const auto keep = [&](const Record& so_far) { write_durably(shell, saved, write_saved_game(game, so_far)); };
+  const auto keep = [&](const std::string& so_far) { write_durably(shell, saved, write_saved_game(game, so_far)); };
   const Words words = words_of(*game.seating.game, shell.language());
   const telling::Explainer explainer(*game.seating.game, words);
   Evening evening(game.seating, bots_at(game.seating, outside, shell), words, explainer, terminal, keep);
-  if (!game.so_far.game.empty() && !evening.take_up(game.so_far)) {
+  if (game.so_far && !evening.take_up(*game.so_far)) {
     shell.refuse("error.cannot_resume", {{"file", saved.string()}});
   }
   const std::string kept = shell.say("play.kept", {{"file", saved.string()}});
@@ -67,7 +67,7 @@ int sit_down(const SavedGame& game, const fs::path& saved, const OutsideBots& ou
   const bool is_over = evening.play(introduced);
   terminal.lines(outside.faults->told());
   if (is_over) {
-    write_finished(shell, game.record, write_record(evening.record()));
+    write_finished(shell, game.record, evening.record());
     fs::remove(saved, trouble);
     terminal.line(shell.say("play.saved", {{"file", game.record.string()}}));
     return kFine;
@@ -105,7 +105,9 @@ Start ask_how(Asked& asked, const Shell& shell, Terminal& terminal) {
 
 int resume(const Asked& asked, const Shell& shell, Terminal& terminal) {
   const fs::path saved = file_to_resume(asked, shell);
-  return sit_down(read_saved_game(shell, saved), saved, outside_bots(asked.outside, shell), shell, terminal);
+  const SavedGame game = read_saved_game(shell, saved);
+  if (game.so_far->cut_off != 0) terminal.line(shell.say("replay.cut_off", {{"line", game.so_far->cut_off}}));
+  return sit_down(game, saved, outside_bots(asked.outside, shell), shell, terminal);
 }
 
 int play_game(Asked asked, const Shell& shell) {

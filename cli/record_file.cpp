@@ -3,6 +3,18 @@
 #include "cli/saved_game.h"
 
 namespace saloon::cli {
+namespace {
+
+/// Do the rules of this program hold at the record's end?
+bool are_our_rules(const RecordFile& file) {
+  int version = file.record.heading().rules_version;
+  for (const RecordLine& line : file.record.lines) {
+    if (const auto* position = std::get_if<RecordPosition>(&line)) version = position->rules_version;
+  }
+  return version == file.game->rules_version;
+}
+
+}  // namespace
 
 RecordFile read_record_file(const Shell& shell, const std::string& file) {
   if (file.empty()) shell.refuse("error.no_record");
@@ -13,11 +25,18 @@ RecordFile record_file_of(const Shell& shell, const std::string& file, std::stri
   auto record = read_record(record_in(text));
   if (!record) shell.refuse("error.record", {{"file", file}, {"detail", record.error()}});
   RecordFile out{std::move(*record), nullptr};
-  out.game = find_game(out.record.game);
-  if (out.game == nullptr) shell.refuse("error.record_game", {{"file", file}, {"game", out.record.game}});
-  if (out.record.rules_version == out.game->rules_version) return out;
+  const RecordHeading& heading = out.record.heading();
+  out.game = find_game(heading.game);
+  if (out.game == nullptr) shell.refuse("error.record_game", {{"file", file}, {"game", heading.game}});
+  if (are_our_rules(out)) return out;
   shell.refuse("error.record_version",
-               {{"file", file}, {"theirs", out.record.rules_version}, {"ours", out.game->rules_version}});
+               {{"file", file}, {"theirs", heading.rules_version}, {"ours", out.game->rules_version}});
+}
+
+void refuse_unfinished(const Shell& shell, const RecordFile& record, const std::string& file) {
+  const std::size_t line = record.record.cut_off;
+  if (line != 0) shell.refuse("error.cut_off", {{"file", file}, {"line", line}});
+  shell.refuse("error.unfinished", {{"file", file}});
 }
 
 telling::Viewer viewer_named(const Shell& shell, const std::string& seat, bool spectator, bool open, int seats) {

@@ -12,7 +12,7 @@ struct RecordFile {
   const GameInfo* game{};
 };
 
-/// A whole, untouched record of a game and rules version that this program plays; also that inside a saved game.
+/// An untouched record of a game that this program plays, also that inside a saved game; as far as it is there.
 RecordFile read_record_file(const Shell& shell, const std::string& file);
 /// The same where the file has been read already.
 RecordFile record_file_of(const Shell& shell, const std::string& file, std::string_view text);
@@ -20,5 +20,8 @@ RecordFile record_file_of(const Shell& shell, const std::string& file, std::stri
 /// Whose eyes --seat, --spectator and --open ask for, at most one of them: a seat is written 1 or S1. Without any,
 /// spectators'.
 telling::Viewer viewer_named(const Shell& shell, const std::string& seat, bool spectator, bool open, int seats);
+
+/// Says that the game did not come to its end, or that its record was cut off.
+[[noreturn]] void refuse_unfinished(const Shell& shell, const RecordFile& record, const std::string& file);
 
 }  // namespace saloon::cli

@@ -7,15 +7,15 @@ namespace saloon::cli {
 
 /// A player's own choice, or anybody's if everything is open, and what the viewer heard of it.
 void RecordWalk::show_step(std::size_t step) {
-  if (step > 0 && (viewer_.open || story_.entry(step).seat == viewer_.seat)) {
-    const Seat p = story_.entry(step).seat;
+  const Seat p = story_.seat(step);
+  if (story_.answer(step) != nullptr && (viewer_.open || p == viewer_.seat)) {
     terminal_.line(words_.say("replay.chosen", {{"seat", p == viewer_.seat ? "you" : seat_name(p)},
                                                 {"choice", story_.choice_of(step, words_)}}));
   }
   const std::vector<std::string> lines = story_.told_in(step, viewer_, words_);
   terminal_.lines(lines);
   if (step > 0 && lines.empty()) {
-    terminal_.line(words_.say("replay.silent", {{"seat", seat_name(story_.entry(step).seat)}}));
+    terminal_.line(words_.say("replay.silent", {{"seat", seat_name(p)}}));
   }
   if (step < story_.steps()) return;
   if (story_.end().over()) {

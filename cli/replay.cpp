@@ -54,8 +54,12 @@ void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Wo
   std::set<std::string> explained;
   terminal.lines(story.told_in(0, viewer, words));
   for (std::size_t n = 1; n <= story.steps(); ++n) {
+    if (story.answer(n) == nullptr) {
+      terminal.lines(story.told_in(n, viewer, words));
+      continue;
+    }
     const Match& before = story.after(n - 1);
-    const Seat p = story.entry(n).seat;
+    const Seat p = story.seat(n);
     const std::string question = before.question(p);
     const auto [decisions, complete] = before.legal(p);
     const std::size_t choices = decisions.size();
@@ -91,7 +95,7 @@ void print_json(const Match& match, Viewer viewer) {
 }
 
 int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shell) {
-  const u64 n = number_named(shell, "--as-scenario", asked.as_scenario, 1, file.record.entries.size());
+  const u64 n = number_named(shell, "--as-scenario", asked.as_scenario, 1, file.record.answers().size());
   const auto out = scenario_of(*file.game, file.record, n);
   if (!out) shell.refuse("error.replay", {{"file", asked.file}, {"detail", out.error()}});
   std::cout << *out;
@@ -100,8 +104,8 @@ int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shel
 
 int replay_record(const Asked& asked, const Shell& shell, std::string_view text) {
   const RecordFile file = record_file_of(shell, asked.file, text);
-  if (!file.record.closed && !asked.unfinished) shell.refuse("error.unfinished", {{"file", asked.file}});
-  Viewer viewer = viewer_named(shell, asked.seat, asked.spectator, asked.open, file.record.setup.seats);
+  if (file.record.closing() == nullptr && !asked.unfinished) refuse_unfinished(shell, file, asked.file);
+  Viewer viewer = viewer_named(shell, asked.seat, asked.spectator, asked.open, file.record.heading().setup.seats);
   viewer.open = viewer.open || (asked.annotate && asked.seat.empty());
   if (!asked.as_scenario.empty()) return print_scenario(file, asked, shell);
 
@@ -125,6 +129,7 @@ int replay_record(const Asked& asked, const Shell& shell, std::string_view text)
     print_log(*story, viewer, words, *terminal);
   }
   print_end(story->end(), viewer, words, *terminal);
+  if (file.record.cut_off != 0) terminal->line(words.say("replay.cut_off", {{"line", file.record.cut_off}}));
   return kFine;
 }
 

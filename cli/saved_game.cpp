@@ -67,6 +67,14 @@ void flush_folder(const fs::path& folder) {
   ::close(file);
 }
 
+/// Did whoever wrote it look at the clock when people sat down?
+bool has_times(const Record& record) {
+  for (const RecordLine& line : record.lines) {
+    if (const auto* seated = std::get_if<RecordSeated>(&line)) return !seated->time.empty();
+  }
+  return false;
+}
+
 bool read_heading(const json::object& heading, SavedGame& out, int seats) {
   std::string error;
   Reader r(error);
@@ -84,14 +92,14 @@ bool read_heading(const json::object& heading, SavedGame& out, int seats) {
 
 }  // namespace
 
-std::string write_saved_game(const SavedGame& game, const Record& so_far) {
+std::string write_saved_game(const SavedGame& game, const std::string& so_far) {
   json::array people;
   for (const Seat p : game.seating.people) people.emplace_back(seat_name(p));
   const json::object heading{{"saloon_game", kFormat},
                              {"people", std::move(people)},
                              {"bots", json::array(game.seating.bots.begin(), game.seating.bots.end())},
                              {"record", game.record.string()}};
-  return json::serialize(heading) + "\n" + write_record(so_far);
+  return json::serialize(heading) + "\n" + so_far;
 }
 
 std::string_view record_in(std::string_view text) {
@@ -109,16 +117,18 @@ SavedGame read_saved_game(const Shell& shell, const fs::path& file) {
   if (!text.starts_with(kBeginning)) refuse(shell.say("error.no_saved_game"));
   auto record = read_record(record_in(text));
   if (!record) refuse(record.error());
-  out.so_far = std::move(*record);
-  out.seating.game = find_game(out.so_far.game);
+  out.seating.game = find_game(record->heading().game);
   if (out.seating.game == nullptr) {
-    shell.refuse("error.record_game", {{"file", file.string()}, {"game", out.so_far.game}});
+    shell.refuse("error.record_game", {{"file", file.string()}, {"game", record->heading().game}});
   }
   const auto heading = parse_json(std::string_view(text).substr(0, text.find('\n')));
-  const bool read = heading && heading->is_object() && read_heading(heading->get_object(), out, out.so_far.setup.seats);
+  const bool read =
+      heading && heading->is_object() && read_heading(heading->get_object(), out, record->heading().setup.seats);
   if (!read) refuse(shell.say("error.no_saved_game"));
   for (const std::string& bot : out.seating.bots) check_bot(shell, *out.seating.game, bot);
-  out.seating.setup = out.so_far.setup;
+  out.seating.setup = record->heading().setup;
+  out.seating.timed = has_times(*record);
+  out.so_far = std::move(*record);
   return out;
 }
 

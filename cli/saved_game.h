@@ -10,11 +10,11 @@ namespace saloon::cli {
 struct SavedGame {
   Seating seating;
   std::filesystem::path record;  ///< where the finished game's record goes
-  Record so_far;                 ///< of a game that is taken up again
+  std::optional<Record> so_far;  ///< of a game that is taken up again
 };
 
-/// The text of a saved game.
-std::string write_saved_game(const SavedGame& game, const Record& so_far);
+/// The text of a saved game whose record has come so far.
+std::string write_saved_game(const SavedGame& game, const std::string& so_far);
 /// Refuses in one line what is no saved game of a game this program plays.
 SavedGame read_saved_game(const Shell& shell, const std::filesystem::path& file);
 /// The record inside a saved game's text; the text itself if it is none.

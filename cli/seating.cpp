@@ -106,6 +106,7 @@ Seating seating_of(const SeatingFlags& flags, const Shell& shell) {
   out.people = people_named(flags, shell, seats);
   out.bots = bots_named(shell, *out.game, flags.bot, flags.bots, kUsualBot, seats);
   out.setup = {seats, options_named(shell, *out.game, flags.options), flags.seed};
+  out.timed = flags.seed.empty();
   if (flags.seed.empty()) out.setup.seed = secret_seed(shell);
   return out;
 }
@@ -185,10 +186,10 @@ std::string options_line(const Seating& seating, const Words& words) {
     const std::string key = "option." + option.name;
     const std::string value = key + ".value." + option.value + ".name";
     if (!out.empty()) out += ", ";
-    out += words.say("play.option", {{"option", words.say(key + ".name")},
+    out += words.say("options.one", {{"option", words.say(key + ".name")},
                                      {"value", words.has(value) ? words.say(value) : option.value}});
   }
-  return out.empty() ? out : words.say("play.options", {{"options", out}});
+  return out.empty() ? out : words.say("options.all", {{"options", out}});
 }
 
 }  // namespace saloon::cli

@@ -11,6 +11,8 @@ struct Seating {
   MatchSetup setup{};
   SeatSet people{};                 ///< seats of people; the others are bots
   std::vector<std::string> bots{};  ///< a name for every seat
+  bool
+      timed{};  ///< the record tells the time; not where a seed is given, as then the record shall follow from it alone
 };
 
 /// What the flags of a verb say; empty where nothing is said.

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "cli/thinkers.h"
+#include "embedded/terminal_words.h"
 
 namespace saloon::cli {
 namespace {
@@ -27,7 +28,25 @@ int edit_distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
+/// What is built into the program is whole, its tests see to that.
+Words with(Words words, std::string_view catalogue) {
+  static_cast<void>(words.add(catalogue));
+  return words;
+}
+
+std::string_view terminal_catalogue(Language language) {
+  return language == Language::French ? embedded::words_terminal_fr : embedded::words_terminal_en;
+}
+
 }  // namespace
+
+Shell::Shell(Language language) : words_(with(telling::table_words(language), terminal_catalogue(language))) {}
+
+Words terminal_words(Language language) { return with(Words(language), terminal_catalogue(language)); }
+
+Words words_of(const GameInfo& game, Language language) {
+  return with(Shell(language).words(), telling::words_text(game, language));
+}
 
 Language language_of_environment() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {

@@ -23,10 +23,10 @@ class Wrong : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The program's words in one language.
+/// The words of this program in one language: the terminal's and any table's.
 class Shell {
  public:
-  explicit Shell(Language language) : words_(telling::house_words(language)) {}
+  explicit Shell(Language language);
   [[nodiscard]] Language language() const { return words_.language(); }
   [[nodiscard]] const Words& words() const { return words_; }
   [[nodiscard]] std::string say(std::string_view key, const json::object& args = {}) const {
@@ -39,7 +39,11 @@ class Shell {
 };
 
 using telling::rules_text;
-using telling::words_of;
+
+/// The terminal's words alone.
+Words terminal_words(Language language);
+/// The terminal's words, any table's and this game's, together; a game may say better what can be typed in it.
+Words words_of(const GameInfo& game, Language language);
 
 /// The language that LC_ALL, LC_MESSAGES or LANG ask for, in this order; English if none asks for French.
 Language language_of_environment();

@@ -15,8 +15,9 @@ struct Asked {
 
 int print_story(const Asked& asked, const Shell& shell) {
   const RecordFile file = read_record_file(shell, asked.file);
-  if (!file.record.closed && !asked.unfinished) shell.refuse("error.unfinished", {{"file", asked.file}});
-  const telling::Viewer viewer = viewer_named(shell, asked.seat, asked.spectator, asked.open, file.record.setup.seats);
+  if (file.record.closing() == nullptr && !asked.unfinished) refuse_unfinished(shell, file, asked.file);
+  const telling::Viewer viewer =
+      viewer_named(shell, asked.seat, asked.spectator, asked.open, file.record.heading().setup.seats);
   auto story = telling::Story::of(*file.game, file.record);
   if (!story) shell.refuse("error.replay", {{"file", asked.file}, {"detail", story.error()}});
   std::cout << telling::write_story(*story, viewer);

@@ -9,25 +9,40 @@ namespace {
 
 struct Asked {
   std::string file;
-  bool json = false;
+  bool json = false, unfinished = false;
 };
+
+/// What the position at the end has been compared with, as a word for the sentences and for programs.
+const char* end_of(const Walked& walked) {
+  if (walked.end == Walked::End::Open) return "open";
+  return walked.end == Walked::End::Same ? "same" : "other_layout";
+}
+
+json::object found(const Walked& walked) {
+  return {{"decisions", walked.given},
+          {"taken_back", walked.given - walked.answers},
+          {"draws", walked.draws},
+          {"from_line", walked.from},
+          {"position", end_of(walked)}};
+}
 
 int verify_record(const Asked& asked, const Shell& shell) {
   const RecordFile file = read_record_file(shell, asked.file);
-  if (!file.record.closed) shell.refuse("error.unfinished_verify", {{"file", asked.file}});
-  std::size_t draws = file.record.first_draws.size();
-  for (const RecordEntry& entry : file.record.entries) draws += entry.draws.size();
-  const std::size_t decisions = file.record.entries.size();
-
-  const auto verified = verify(*file.game, file.record);
+  if (file.record.closing() == nullptr && !asked.unfinished) refuse_unfinished(shell, file, asked.file);
+  const auto verified = verify(*file.game, file.record, Unfinished::Accepted);
   if (asked.json) {
-    json::object out{{"verified", bool(verified)}, {"draws", draws}, {"decisions", decisions}};
+    json::object out{{"verified", bool(verified)}};
+    for (const auto& item : verified ? found(*verified) : json::object{}) out.insert(item);
     if (!verified) out["error"] = verified.error();
+    if (file.record.cut_off != 0) out["cut_off"] = file.record.cut_off;
     std::cout << json::serialize(out) << '\n';
   } else if (verified) {
-    std::cout << shell.say("verify.fine", {{"draws", draws}, {"decisions", decisions}}) << '\n';
+    std::cout << shell.say("verify.fine", found(*verified)) << '\n';
   } else {
     std::cout << shell.say("verify.failed", {{"detail", verified.error()}}) << '\n';
+  }
+  if (file.record.cut_off != 0 && !asked.json) {
+    std::cout << shell.say("replay.cut_off", {{"line", file.record.cut_off}}) << '\n';
   }
   return verified ? kFine : kCheckFailed;
 }
@@ -36,7 +51,7 @@ int verify_record(const Asked& asked, const Shell& shell) {
 
 Run declare_verify(CLI::App& app, const Shell& shell) {
   auto asked = std::make_shared<Asked>();
-  Flags(app, shell).argument("RECORD", asked->file).flag("--json", asked->json);
+  Flags(app, shell).argument("RECORD", asked->file).flag("--unfinished", asked->unfinished).flag("--json", asked->json);
   return [asked, &shell] { return verify_record(*asked, shell); };
 }
 

@@ -1,16 +1,17 @@
 # Text files inside the program.
 #
-#   saloon_embed(<target> <name> [PREFIX <prefix>] FILES <file>...)
+#   saloon_embed(<target> <name> [PREFIX <prefix>] FILES <file>... [MADE <file>...])
 #
 # makes a library <target> with the generated header "embedded/<name>.h". Each file is there as a
 # std::string_view saloon::embedded::<prefix><path>, the path without its last extension and with every other
 # character than letters and digits as '_': words/en.json -> words_en, rules.fr.md -> rules_fr.
-# A file's path counts from the folder that FILES are given in (BASE, by default the repository).
+# A file's path counts from the folder that FILES are given in (BASE, by default the repository). MADE are files that
+# the build writes first, given by their whole paths and called by their names alone.
 #
 # The bytes come in through the assembler's .incbin, so no tool has to run and a megabyte costs nothing to compile;
 # OBJECT_DEPENDS makes an edit of the text rebuild the one small object. A file that does not exist fails the build.
 function(saloon_embed target name)
-  cmake_parse_arguments(EMBED "" "BASE;PREFIX" "FILES" ${ARGN})
+  cmake_parse_arguments(EMBED "" "BASE;PREFIX" "FILES;MADE" ${ARGN})
   if(NOT EMBED_BASE)
     set(EMBED_BASE ${CMAKE_SOURCE_DIR})
   endif()
@@ -18,15 +19,24 @@ function(saloon_embed target name)
   set(views "")
   set(bytes "")
   set(files "")
-  foreach(file IN LISTS EMBED_FILES)
-    set(path ${EMBED_BASE}/${file})
-    if(NOT EXISTS ${path})
-      message(FATAL_ERROR "${path} does not exist")
+  foreach(file IN LISTS EMBED_FILES EMBED_MADE)
+    if(file IN_LIST EMBED_MADE)
+      set(path ${file})
+      get_filename_component(file ${path} NAME)
+    else()
+      set(path ${EMBED_BASE}/${file})
+      if(NOT EXISTS ${path})
+        message(FATAL_ERROR "${path} does not exist")
+      endif()
     endif()
     list(APPEND files ${path})
     string(REGEX REPLACE "\\.[^.]*$" "" symbol ${file})
     string(MAKE_C_IDENTIFIER "${EMBED_PREFIX}${symbol}" symbol)
     string(APPEND views "extern const std::string_view ${symbol};\n")
+    if(SALOON_WASM)  # a module holds no texts, its host hands them in
+      string(APPEND bytes "extern const std::string_view ${symbol}{};\n")
+      continue()
+    endif()
     string(APPEND bytes "
 __asm__(\".section .rodata\\n\"
         \"saloon_embedded_${symbol}: .incbin \\\"${path}\\\"\\n\"

@@ -1,7 +1,8 @@
 # saloon_game(<slug> [IN <folder>]): the library saloon_game_<slug> from games/<folder>/, by default games/<slug>/.
 #
 #   games/<folder>/*.cpp                 its rules
-#   games/<folder>/components.json       its box: checked, then turned into "games/<folder>/components.gen.h"
+#   games/<folder>/components.json       its box: checked, then turned into "games/<folder>/components.gen.h" and
+#                                        pieces.json beside it, which is embedded as saloon::embedded::<slug>_pieces
 #   games/<folder>/components_check.cpp  knows what that file must contain; part of the generator, not of the game
 #   rules.{en,fr}.md words/{en,fr}.json  embedded as saloon::embedded::<slug>_rules_en ... ("embedded/<slug>.h")
 define_property(GLOBAL PROPERTY SALOON_GAMES BRIEF_DOCS "Slugs of the registered games")
@@ -16,7 +17,8 @@ function(saloon_game slug)
   saloon_components(${slug} ${folder})
 
   saloon_embed(saloon_texts_${slug} ${slug} BASE ${place} PREFIX ${slug}_
-               FILES rules.en.md rules.fr.md words/en.json words/fr.json)
+               FILES rules.en.md rules.fr.md words/en.json words/fr.json
+               MADE ${CMAKE_BINARY_DIR}/generated/games/${folder}/pieces.json)
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${place}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/components_check\\.cpp$")
@@ -44,6 +46,7 @@ endfunction()
 function(saloon_components slug folder)
   set(json games/${folder}/components.json)
   set(header ${CMAKE_BINARY_DIR}/generated/games/${folder}/components.gen.h)
+  set(pieces ${CMAKE_BINARY_DIR}/generated/games/${folder}/pieces.json)
 
   if(NOT TARGET saloon_components)
     file(GLOB tool CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/components/*.cpp)
@@ -55,13 +58,13 @@ function(saloon_components slug folder)
   set_target_properties(saloon_components_${slug} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
 
   add_custom_command(
-    OUTPUT ${header}
-    COMMAND saloon_components_${slug} ${json} ${header}
+    OUTPUT ${header} ${pieces}
+    COMMAND saloon_components_${slug} ${json} ${header} ${pieces}
     DEPENDS ${CMAKE_SOURCE_DIR}/${json} saloon_components_${slug}
     WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
     COMMENT "Checking ${json}"
     VERBATIM)
-  add_custom_target(saloon_header_${slug} DEPENDS ${header})
+  add_custom_target(saloon_header_${slug} DEPENDS ${header} ${pieces})
   add_library(saloon_box_${slug} INTERFACE)
   add_dependencies(saloon_box_${slug} saloon_header_${slug})
 endfunction()

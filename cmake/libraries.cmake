@@ -16,30 +16,46 @@ endfunction()
 # saloon_json: Boost.JSON itself, compiled once.   saloon_engine: engine/.   saloon_bots: bots/.
 function(saloon_engine)
   # One operator of the library, which nobody here calls, contains a catch; so it alone is compiled with exceptions.
-  saloon_room(saloon_json saloon_flags SOURCES engine/json/json_library.cpp)
+  set(json engine/json/json_library.cpp engine/json/json_failure.cpp)
+  if(SALOON_WASM)
+    list(REMOVE_ITEM json engine/json/json_failure.cpp)
+  endif()
+  saloon_room(saloon_json saloon_flags SOURCES ${json})
   set_target_properties(saloon_json PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
 
   file(GLOB_RECURSE engine CONFIGURE_DEPENDS engine/*.cpp)
-  list(FILTER engine EXCLUDE REGEX "/json_library\\.cpp$")
-  saloon_room(saloon_engine saloon_pure SOURCES ${engine} USES saloon_json)
+  list(FILTER engine EXCLUDE REGEX "/json_(library|failure)\\.cpp$")
+  saloon_embed(saloon_old_names wire FILES tools/wire_names.json)
+  saloon_room(saloon_engine saloon_pure SOURCES ${engine} USES saloon_json saloon_old_names)
 
   file(GLOB bots CONFIGURE_DEPENDS bots/*.cpp)
+  if(SALOON_WASM)
+    list(FILTER bots INCLUDE REGEX "/(character|memory|seat_bot)\\.cpp$")  # who decides, not who plays thousands of games
+    list(APPEND bots wasm/side_by_side.cpp)
+  endif()
   # With exceptions: whoever sits at a table may throw through its loop.
   saloon_room(saloon_bots saloon_flags SOURCES ${bots} USES saloon_engine)
 endfunction()
 
-# saloon_words: the house's own sentences.   saloon_telling: telling/.
+# saloon_table_words: what is said at any table.   saloon_telling: telling/.
 function(saloon_telling)
-  saloon_embed(saloon_words house FILES words/en.json words/fr.json)
   file(GLOB telling CONFIGURE_DEPENDS telling/*.cpp)
-  saloon_room(saloon_telling saloon_pure SOURCES ${telling} USES saloon_engine saloon_bots saloon_words)
+  if(SALOON_WASM)
+    list(FILTER telling EXCLUDE REGEX "/built_in\\.cpp$")
+    saloon_room(saloon_telling saloon_pure SOURCES ${telling} USES saloon_engine saloon_bots)
+    return()
+  endif()
+  saloon_embed(saloon_table_words table_words FILES words/table.en.json words/table.fr.json)
+  saloon_room(saloon_telling saloon_pure SOURCES ${telling} USES saloon_engine saloon_bots saloon_table_words)
 endfunction()
 
+# saloon_terminal_words: what only the terminal says.
 # saloon_cli: everything of the program but main, so that tests and fuzzers can link it too.
 function(saloon_terminal)
+  saloon_embed(saloon_terminal_words terminal_words FILES words/terminal.en.json words/terminal.fr.json)
   file(GLOB_RECURSE cli CONFIGURE_DEPENDS cli/*.cpp)
   list(FILTER cli EXCLUDE REGEX "/cli/main\\.cpp$")
-  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling edit)
+  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling saloon_terminal_words edit)
   target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
 endfunction()
 

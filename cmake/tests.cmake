@@ -68,7 +68,7 @@ function(saloon_corrected_box slug member value)
   string(JSON box SET "${box}" ${member} "${value}")
   file(CONFIGURE OUTPUT ${folder}/components.json CONTENT "${box}\n" @ONLY)
   file(MAKE_DIRECTORY ${folder}/games/${slug})
-  add_custom_command(OUTPUT ${header} COMMAND saloon_components_${slug} components.json ${header}
+  add_custom_command(OUTPUT ${header} COMMAND saloon_components_${slug} components.json ${header} pieces.json
                      DEPENDS ${folder}/components.json WORKING_DIRECTORY ${folder} VERBATIM)
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS games/${slug}/*.cpp)

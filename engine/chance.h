@@ -84,6 +84,12 @@ struct Chance {
   }
 };
 
+/// What came of a draw, and which of the possible results that is, counted from 0: of two copies of a card either.
+struct Chosen {
+  u32 value{};
+  u32 place{};
+};
+
 /// What one draw can give, each possibility equally likely: a range of numbers, or the single cards of a set.
 struct Possible {
   CardBag cards{};
@@ -95,14 +101,23 @@ struct Possible {
   [[nodiscard]] constexpr u32 size() const { return span != 0 ? span : u32(cards.size()); }
   [[nodiscard]] constexpr u32 at(u32 i) const { return span != 0 ? first + i : u32(cards.nth(int(i))); }
   [[nodiscard]] constexpr bool has(u32 v) const { return span != 0 ? v - first < span : v < 64 && cards.has(int(v)); }
+  [[nodiscard]] constexpr Chosen chosen_at(u32 place) const { return {at(place), place}; }
+  /// This result, wherever it came from; it must be possible.
+  [[nodiscard]] constexpr Chosen chosen(u32 v) const {
+    return {v, span != 0 ? v - first : u32(count_bits(cards.one & (bit(int(v)) - 1)))};
+  }
   /// As the fast generator draws it.
-  constexpr u32 draw(Chance& chance) const { return span != 0 ? first + chance.below(span) : u32(chance.card(cards)); }
+  constexpr Chosen draw(Chance& chance) const {
+    return chosen(span != 0 ? first + chance.below(span) : u32(chance.card(cards)));
+  }
 };
 
 /// One draw as it happened.
 struct Drawn {
   u8 roll{};
   u32 value{};
+  u32 possible{};  ///< how many results it could have had; 0: not known
+  u32 place{};     ///< which of them came
   friend bool operator==(const Drawn&, const Drawn&) = default;
 };
 
@@ -115,7 +130,7 @@ class ChanceSource {
   ChanceSource& operator=(const ChanceSource&) = delete;
   virtual ~ChanceSource() = default;
   /// The result of the draw named `roll`; must be one of `what`, and must count one draw in `inner`.
-  virtual u32 choose(u8 roll, const Possible& what, Chance& inner) = 0;
+  virtual Chosen choose(u8 roll, const Possible& what, Chance& inner) = 0;
 };
 
 }  // namespace saloon

@@ -33,14 +33,14 @@ struct Ctx {
   u32 roll(Roll why, u32 lo, u32 hi) {
     if (source == nullptr) [[likely]]
       return lo + s.hidden.chance.below(hi - lo + 1);
-    return source->choose(u8(why), Possible::range(lo, hi), s.hidden.chance);
+    return source->choose(u8(why), Possible::range(lo, hi), s.hidden.chance).value;
   }
   /// One single card of the set, twins counting twice.
   template <class Roll>
   int pick(Roll why, CardBag cards) {
     if (source == nullptr) [[likely]]
       return s.hidden.chance.card(cards);
-    return int(source->choose(u8(why), Possible::of(cards), s.hidden.chance));
+    return int(source->choose(u8(why), Possible::of(cards), s.hidden.chance).value);
   }
 
   // --- events

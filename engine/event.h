@@ -37,10 +37,12 @@ struct Event {
 static_assert(Plain<Event> && sizeof(Event) == 48);
 
 /// Kinds from here on belong to the engine.
+inline constexpr u8 kEventTakenBack = 252;
 inline constexpr u8 kEventAnswered = 253;
 inline constexpr u8 kEventAsked = 254;
 inline constexpr u8 kEventOffered = 255;
 
+inline bool is_of_engine(const Event& e) { return e.kind >= kEventTakenBack; }
 inline bool hears(const Event& e, Seat viewer) { return (e.audience.to >> viewer & 1) != 0; }
 inline bool sees_secret(const Event& e, Seat viewer) { return (e.audience.shown >> viewer & 1) != 0; }
 /// The event as this viewer may have it. The audience itself is not for the viewer.

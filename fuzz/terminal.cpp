@@ -36,8 +36,7 @@ cli::Seating seating_from(const unsigned char* head) {
 
 /// What does not change from one input to the next.
 struct Table {
-  explicit Table(const GameInfo& game, Language language)
-      : words(telling::words_of(game, language)), explainer(game, words) {}
+  explicit Table(const GameInfo& game, Language language) : words(words_of(game, language)), explainer(game, words) {}
   Words words;
   telling::Explainer explainer;
 };
@@ -57,10 +56,10 @@ void play(const cli::Seating& seating, Language language, const std::string& typ
   const cli::Shell shell(language);
   cli::Evening::Bots bots;
   for (const std::string& name : seating.bots) bots.push_back(cli::thinker_named(shell, *seating.game, name));
-  cli::Evening evening(seating, std::move(bots), table.words, table.explainer, terminal, [](const Record&) {});
+  cli::Evening evening(seating, std::move(bots), table.words, table.explainer, terminal, [](const std::string&) {});
   evening.play();
   demand(out.str().find("⟦") == std::string::npos || typed.find("⟦") != std::string::npos, "a missing word");
-  const auto read = read_record(write_record(evening.record()));
+  const auto read = read_record(evening.record());
   demand(bool(read), read.error());
   const auto again = replay(*seating.game, *read);
   demand(bool(again), again.error());

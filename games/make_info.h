@@ -1,28 +1,21 @@
 // A game's row of the registry. Included by its info.cpp alone: here the templates over a game are made real.
 #pragma once
 
-#include "bots/brain_of.h"
 #include "bots/simulate_of.h"
 #include "engine/match/actions_of.h"
-#include "engine/match/info_of.h"
 #include "engine/rows/numbers.h"
-#include "engine/whole_game.h"
+#include "engine/wire/wire_rows.h"
+#include "games/playable_info.h"
 
 namespace saloon {
 
-/// G's rules told by P. C, the JSON, is derived from the rows except in tests that spoil it.
+/// What is playable, and beyond it simulations by the thousand, numbers for learners, and what its JSON looks like.
 template <class G, class P, class C = RowCodec<G>>
 GameInfo make_info(const GameTexts& texts) {
-  static_assert(is_whole_game<G>());
-  GameInfo info = make_game_info<G, C, P>(texts);
+  GameInfo info = playable_info<G, P, C>(texts);
   info.quick_games = QuickGamesOf<G, C>::make;
-  info.brain = bots::BrainOf<G, C>::make;
-  info.remember = bots::remember<G>;
   info.actions = ActionsOf<G, C, RowActions<G>>::numbers();
   info.wire = &WireRowsOf<G>::kRows;
-  info.view_size = sizeof(typename G::View);
-  info.view_bytes = bots::view_bytes<G, C>;
-  info.terms = bots::terms_of<G>();
   return info;
 }
 

@@ -97,14 +97,14 @@ void record_gives_same_bytes(LawRun<G>& run, const GameInfo& game) {
   const auto started = game.start(game, setup_of(run), nullptr);
   if (!started) return fail("the match cannot be set up: " + started.error());
   Match* const match = started->get();
-  Recorder recorder(*match);
+  Recorder recorder;
+  std::string file = recorder.begin(*match);
   for (const Answered<G>& g : run.answers) {
     const json::object decision = C::decision_json(g.decision);
     Refusal refusal = match->answer(g.seat, decision);
     if (!refusal.accepted()) return fail("the match refuses " + json::serialize(decision));
-    recorder.note(*match, g.seat, std::move(refusal.taken));
+    file += recorder.note(*match, g.seat, std::move(refusal.taken));
   }
-  const std::string file = write_record(recorder.record());
   const auto read = read_record(file);
   if (!read) return fail("the record is refused: " + read.error());
   if (write_record(*read) != file) return fail("the record is not the same after reading");
@@ -120,7 +120,7 @@ std::string way_to_position(const LawRun<G>& run, const GameInfo& game, std::str
   ScenarioDraft draft;
   draft.title = title;
   draft.setup = setup_of(run);
-  for (const Answered<G>& g : run.answers) draft.play.push_back({g.seat, C::decision_json(g.decision), {}});
+  for (const Answered<G>& g : run.answers) draft.play.push_back({g.seat, C::decision_json(g.decision)});
   return write_scenario(game, draft);
 }
 

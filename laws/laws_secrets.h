@@ -73,7 +73,7 @@ void no_change_unexplained(LawRun<G>& run, const typename G::State& before, cons
     u64 explained = 0;
     for (const Event& e : after.log.items) {
       if (!hears(e, viewer)) continue;
-      explained |= e.kind >= kEventAnswered ? kEngineExplains : explained_by<G>(G::kEvents[e.kind]);
+      explained |= is_of_engine(e) ? kEngineExplains : explained_by<G>(G::kEvents[e.kind]);
     }
     const u64 silent = changed & ~explained;
     if (silent == 0) continue;

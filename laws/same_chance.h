@@ -10,10 +10,11 @@ namespace saloon {
 /// Draws from the generator in the state and notes each result with everything else that could have come.
 class NotingChance final : public ChanceSource {
  public:
-  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
-    draws.push_back({roll, what.draw(inner)});
+  Chosen choose(u8 roll, const Possible& what, Chance& inner) override {
+    const Chosen chosen = what.draw(inner);
+    draws.push_back({roll, chosen.value});
     possible.push_back(what);
-    return draws.back().value;
+    return chosen;
   }
   std::vector<Drawn> draws;
   std::vector<Possible> possible;
@@ -23,12 +24,12 @@ class NotingChance final : public ChanceSource {
 class SameChance final : public ChanceSource {
  public:
   explicit SameChance(const std::vector<Drawn>& draws) : draws_(draws) {}
-  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
+  Chosen choose(u8 roll, const Possible& what, Chance& inner) override {
     const bool next = at_ < draws_.size() && draws_[at_].roll == roll && what.has(draws_[at_].value);
     parted_ = parted_ || !next;
     if (parted_) return what.draw(inner);
     ++inner.drawn;
-    return draws_[at_++].value;
+    return what.chosen(draws_[at_++].value);
   }
   [[nodiscard]] bool parted() const { return parted_; }
   [[nodiscard]] bool used_up() const { return at_ == draws_.size(); }

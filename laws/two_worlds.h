@@ -32,8 +32,8 @@ inline constexpr const char* kForkNames[] = {"sealed answer", "hidden draw", "un
 /// The first event that one viewer hears differently in the two worlds: does it lawfully show something?
 template <GameRules G>
 bool shown_lawfully(const std::vector<Event>& a, const std::vector<Event>& b, std::string& what) {
-  const auto reveals = [](const Event& e) { return e.kind < kEventAnswered && G::kEvents[e.kind].reveals; };
-  const auto name = [](const Event& e) { return e.kind < kEventAnswered ? G::kEvents[e.kind].name : "a question"; };
+  const auto reveals = [](const Event& e) { return !is_of_engine(e) && G::kEvents[e.kind].reveals; };
+  const auto name = [](const Event& e) { return !is_of_engine(e) ? G::kEvents[e.kind].name : "a question"; };
   std::size_t i = 0;
   while (i < a.size() && i < b.size() && a[i] == b[i]) ++i;
   what = i < a.size() ? name(a[i]) : i < b.size() ? name(b[i]) : "nothing that was told";

@@ -14,7 +14,7 @@ std::string shown(const py::handle& object) { return py::repr(object); }
 std::string sentence_of(const GameInfo& game, const std::string& clause) {
   const Rules rules = parse_rules(game.texts.rules_en);
   if (const Clause* found = rules.find(clause)) return found->text;
-  const Words words = telling::house_words(Language::English);
+  const Words words = telling::table_words(Language::English);
   const std::string key = "clause." + clause;
   return words.has(key) ? words.say(key) : "";
 }

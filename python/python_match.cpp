@@ -39,7 +39,7 @@ Words words_of(const GameInfo& game, const std::string& language) {
 }  // namespace
 
 PythonMatch::PythonMatch(const GameInfo& game, const MatchSetup& setup)
-    : match_(started(game, setup)), recorder_(std::in_place, *match_) {}
+    : match_(started(game, setup)), recorder_(std::in_place), record_(recorder_->begin(*match_)) {}
 
 PythonMatch PythonMatch::from_json(const py::handle& written) {
   const json::value value = from_python_or_text(written);
@@ -60,23 +60,25 @@ PythonMatch PythonMatch::from_json(const py::handle& written) {
 PythonMatch PythonMatch::from_record(const std::string& text) {
   auto record = read_record(text);
   if (!record) throw py::value_error(record.error());
-  auto match = replay(game_named(record->game), *record);
-  if (!match) throw py::value_error(match.error());
-  PythonMatch out(std::move(*match));
-  out.recorder_.emplace(std::move(*record), *out.match_);
+  auto resumed = resume(game_named(record->heading().game), *record, Replay::Draws::Recorded);
+  if (!resumed) throw py::value_error(resumed.error());
+  PythonMatch out(std::move(resumed->match));
+  out.recorder_ = std::move(resumed->recorder);
+  out.record_ = std::move(resumed->text);
   return out;
 }
 
 PythonMatch PythonMatch::clone() const {
   PythonMatch copy(match_->clone());
   copy.recorder_ = recorder_;
+  copy.record_ = record_;
   return copy;
 }
 
 void PythonMatch::give(Seat p, const json::value& decision) {
   Refusal refusal = match_->answer(p, decision);
   if (!refusal.accepted()) refuse(game(), refusal.clause, refusal.detail);
-  if (recorder_) recorder_->note(*match_, p, std::move(refusal.taken));
+  if (recorder_) record_ += recorder_->note(*match_, p, std::move(refusal.taken));
 }
 
 // --- what is seen and heard
@@ -115,7 +117,7 @@ py::object PythonMatch::to_json() const {
 
 std::string PythonMatch::record() const {
   if (!recorder_) throw py::value_error("a match that began in the middle of a game has no record");
-  return write_record(recorder_->record());
+  return record_;
 }
 
 }  // namespace saloon::python

@@ -34,6 +34,7 @@ class PythonMatch {
  private:
   std::unique_ptr<Match> match_;
   std::optional<Recorder> recorder_;
+  std::string record_;  ///< as far as it is written
 };
 
 }  // namespace saloon::python

@@ -1,31 +1,16 @@
 #include "telling/catalogue.h"
 
 #include "bots/character.h"
-#include "embedded/house.h"
 #include "engine/match/tables.h"
 
 namespace saloon::telling {
 namespace {
 
-std::string_view house_catalogue(Language language) {
-  return language == Language::French ? embedded::words_fr : embedded::words_en;
-}
-
-std::string_view own_catalogue(const GameInfo& game, Language language) {
-  return language == Language::French ? game.texts.words_fr : game.texts.words_en;
-}
-
-/// What is built into the program is whole, its tests see to that; of a broken catalogue only the keys would show.
-Words with(Words words, std::string_view catalogue) {
-  static_cast<void>(words.add(catalogue));
-  return words;
-}
-
 std::string allowed_values(const OptionInfo& option, const Words& words) {
   if (option.values.empty() && option.step > 1) {
-    return words.say("games.range_step", {{"lo", option.min}, {"hi", option.max}, {"step", option.step}});
+    return words.say("options.range_step", {{"lo", option.min}, {"hi", option.max}, {"step", option.step}});
   }
-  if (option.values.empty()) return words.say("games.range", {{"lo", option.min}, {"hi", option.max}});
+  if (option.values.empty()) return words.say("options.range", {{"lo", option.min}, {"hi", option.max}});
   std::string out;
   for (const std::string& value : option.values) out += (out.empty() ? "" : " | ") + value;
   return out;
@@ -66,14 +51,24 @@ json::object tables_json(const GameInfo& game) {
 
 }  // namespace
 
-Words house_words(Language language) { return with(Words(language), house_catalogue(language)); }
+void name_seats(Words& words) {
+  for (const Seat p : all_seats(kMostSeats)) words.call(seat_name(p), words.say("seat." + seat_name(p)));
+}
 
-Words words_of(const GameInfo& game, Language language) {
-  return with(house_words(language), own_catalogue(game, language));
+void name_seats(Words& words, const std::vector<std::string>& names) {
+  for (std::size_t p = 0; p < names.size() && p < kMostSeats; ++p) {
+    if (!names[p].empty()) words.call(seat_name(Seat(p)), names[p]);
+  }
 }
 
 Words own_words_of(const GameInfo& game, Language language) {
-  return with(Words(language), own_catalogue(game, language));
+  Words words(language);
+  static_cast<void>(words.add(words_text(game, language)));
+  return words;
+}
+
+std::string_view words_text(const GameInfo& game, Language language) {
+  return language == Language::French ? game.texts.words_fr : game.texts.words_en;
 }
 
 std::string_view rules_text(const GameInfo& game, Language language) {

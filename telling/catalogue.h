@@ -10,12 +10,19 @@
 
 namespace saloon::telling {
 
-/// The house's own words. Catalogues are part of the program and checked by its tests.
-Words house_words(Language language);
-/// The house's words and this game's, together.
+/// What is said at any table, in the terminal, in a browser or by a server. Catalogues are part of the program and
+/// checked by its tests.
+Words table_words(Language language);
+/// Calls every seat as the house does.
+void name_seats(Words& words);
+/// Calls the people at a table by their own names, from the first seat on; who has none keeps that of the house.
+void name_seats(Words& words, const std::vector<std::string>& names);
+/// Any table's words and this game's, together.
 Words words_of(const GameInfo& game, Language language);
 /// This game's alone.
 Words own_words_of(const GameInfo& game, Language language);
+/// The game's catalogue in this language.
+std::string_view words_text(const GameInfo& game, Language language);
 /// The game's rules file in this language.
 std::string_view rules_text(const GameInfo& game, Language language);
 

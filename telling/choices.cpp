@@ -15,10 +15,12 @@ double weight_of(const json::object& args) {
   return broken != nullptr ? *broken : 0;
 }
 
-Choice choice_of(const SeatDoor& door, const json::object& decision, const Words& words) {
-  const json::object args = door.choice(decision);
-  const std::string verb = "do." + text_in(decision, "do");
-  Choice out{decision, words.say(verb + ".choice", args), "", "", weight_of(args)};
+std::string key_of(const json::object& decision) { return "do." + text_in(decision, "do"); }
+
+Choice told(OpenChoice&& open, const Words& words) {
+  const std::string verb = key_of(open.decision);
+  const json::object& args = open.words;
+  Choice out{std::move(open.decision), words.say(verb + ".choice", args), "", "", weight_of(args)};
   if (args.contains("group")) {
     out.group = words.say(verb + ".group", args);
     out.brief = words.say(verb + ".brief", args);
@@ -29,23 +31,24 @@ Choice choice_of(const SeatDoor& door, const json::object& decision, const Words
 }  // namespace
 
 std::string choice_text(const SeatDoor& door, const json::object& decision, const Words& words) {
-  return choice_of(door, decision, words).text;
+  return words.say(key_of(decision) + ".choice", door.choice(decision));
 }
 
 Choices::Choices(const SeatDoor& door, const Words& words) {
   std::vector<Choice> found;
-  const Legal legal = door.legal();
-  complete_ = legal.complete;
-  for (const json::value& decision : legal.decisions) {
-    if (const auto* members = decision.if_object()) found.push_back(choice_of(door, *members, words));
-  }
+  OpenChoices open = door.choices();
+  complete_ = open.complete;
+  for (OpenChoice& choice : open.list) found.push_back(told(std::move(choice), words));
   // Among equals the game's own order decides.
   std::stable_sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) { return a.weight > b.weight; });
+  std::vector<std::vector<Choice>> groups;
   for (Choice& choice : found) {
-    const auto last_of_group = std::find_if(
-        all_.rbegin(), all_.rend(), [&](const Choice& c) { return !c.group.empty() && c.group == choice.group; });
-    all_.insert(last_of_group == all_.rend() ? all_.end() : last_of_group.base(), std::move(choice));
+    const auto same = std::find_if(groups.begin(), groups.end(), [&](const std::vector<Choice>& group) {
+      return !choice.group.empty() && group.front().group == choice.group;
+    });
+    (same == groups.end() ? groups.emplace_back() : *same).push_back(std::move(choice));
   }
+  for (std::vector<Choice>& group : groups) std::move(group.begin(), group.end(), std::back_inserter(all_));
 }
 
 std::vector<std::size_t> Choices::containing(std::string_view typed) const {

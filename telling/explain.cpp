@@ -54,7 +54,7 @@ std::string Explainer::clause_text(const std::string& clause) const {
 
 Line Explainer::quoted(const std::string& clause) const {
   std::string text = clause_text(clause);
-  if (text.empty()) return {Role::Text, words_.say("play.no_clause", {{"clause", clause}})};
+  if (text.empty()) return {Role::Text, words_.say("explain.no_clause", {{"clause", clause}})};
   return {Role::Clause, std::move(text), clause};
 }
 
@@ -98,7 +98,7 @@ std::vector<Explainer::Term> Explainer::terms_named(const std::vector<std::strin
 
 Lines Explainer::explained_choice(const Choice& choice, const std::string& question) const {
   Lines out{{Role::Heading, choice.text},
-            {Role::Text, words_.say("play.as_json", {{"json", json::serialize(choice.decision)}})}};
+            {Role::Text, words_.say("explain.as_json", {{"json", json::serialize(choice.decision)}})}};
   const std::string verb = "do." + text_in(choice.decision, "do");
   if (words_.has(verb + ".about")) out.push_back({Role::About, words_.say(verb + ".about")});
   const std::string own = verb + ".clauses";
@@ -119,7 +119,7 @@ void Explainer::add_terms(Lines& out, const std::vector<std::string>& typed) con
 
 void Explainer::add_choices(Lines& out, const std::string& what, const Choices& choices) const {
   const std::vector<std::size_t> found = choices.containing(what);
-  if (!found.empty()) out.push_back({Role::Text, words_.say("play.choices_with", {{"n", found.size()}})});
+  if (!found.empty()) out.push_back({Role::Text, words_.say("explain.choices_with", {{"n", found.size()}})});
   for (std::size_t i = 0; i < found.size() && i < kMostChoices; ++i) {
     out.push_back({Role::Choice, choices[found[i]].text, "", found[i]});
   }
@@ -132,7 +132,7 @@ void Explainer::add_clauses(Lines& out, const std::vector<std::string>& typed) c
     if (has_words(clause.text, typed) && ++found <= kMostClauses) out.push_back(quoted(clause.id));
   }
   if (found <= kMostClauses) return;
-  out.push_back({Role::Text, words_.say("play.more_clauses", {{"n", found - kMostClauses}, {"game", game_.slug}})});
+  out.push_back({Role::Text, words_.say("explain.more_clauses", {{"n", found - kMostClauses}})});
 }
 
 Lines Explainer::explained(const std::string& what, const std::string& question, const Choices& choices) const {
@@ -146,7 +146,7 @@ Lines Explainer::explained(const std::string& what, const std::string& question,
     add_choices(out, what, choices);
     add_clauses(out, typed);
   }
-  if (out.empty()) out.push_back({Role::Text, words_.say("play.nothing_about", {{"what", what}})});
+  if (out.empty()) out.push_back({Role::Text, words_.say("explain.nothing_about", {{"what", what}})});
   return out;
 }
 

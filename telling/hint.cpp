@@ -61,12 +61,11 @@ std::vector<std::string> argument_lines(const Advice& own, const std::vector<Adv
   for (const Reason& reason : own.why) {
     (reason.amount > 0 ? in_favour : against).take_weightier(reason, told_by(reason, own, all));
   }
-  if (own.why.empty() && !unexplained(all))
-    return {words.say("play.hint_for", {{"reason", words.say("play.hint_later")}})};
+  if (own.why.empty() && !unexplained(all)) return {words.say("hint.for", {{"reason", words.say("hint.later")}})};
   std::vector<std::string> out;
-  if (in_favour.reason != nullptr) out.push_back(said(*in_favour.reason, "play.hint_for", reader, words));
+  if (in_favour.reason != nullptr) out.push_back(said(*in_favour.reason, "hint.for", reader, words));
   if (against.weight > kNotable * in_favour.weight) {
-    out.push_back(said(*against.reason, "play.hint_against", reader, words));
+    out.push_back(said(*against.reason, "hint.against", reader, words));
   }
   return out;
 }
@@ -77,7 +76,7 @@ std::string number_of(const Choices& choices, const json::object& decision) {
 }
 
 std::string choice_line(const SeatDoor& door, const Choices& choices, const Advice& advice, const Words& words) {
-  const char* const how = advice.chance < 0 ? "play.hint_is" : "play.hint_chance";
+  const char* const how = advice.chance < 0 ? "hint.is" : "hint.chance";
   return words.say(how, {{"percent", percent(advice)},
                          {"number", number_of(choices, advice.decision)},
                          {"choice", choice_text(door, advice.decision, words)}});
@@ -95,22 +94,22 @@ void sort_by_percent(std::vector<Advice>& advice) {
 
 std::vector<std::string> hint_lines(const SeatDoor& door, const Choices& choices, const Words& words) {
   if (choices.size() == 1 && choices.complete() && door.required().has(door.seat())) {
-    return {words.say("play.hint_only", {{"choice", choices[0].text}})};
+    return {words.say("hint.only", {{"choice", choices[0].text}})};
   }
   std::vector<Advice> advice = SeatBot(door.game(), kAdviser).advise(door, kSeed, kMost);
-  if (advice.empty()) return {words.say("play.hint_none")};
+  if (advice.empty()) return {words.say("hint.none")};
   sort_by_percent(advice);
   std::vector<std::string> out;
-  if (advice.front().chance >= 0) out.push_back(words.say("play.hint_head"));
+  if (advice.front().chance >= 0) out.push_back(words.say("hint.head"));
   for (const Advice& a : advice) {
     out.push_back(choice_line(door, choices, a, words));
     for (std::string& line : argument_lines(a, advice, door.seat(), words)) out.push_back(std::move(line));
   }
   const bool alike = advice.size() > 1 && percent(advice.front()) == percent(advice.back());
   if (alike) {
-    out.push_back(words.say("play.hint_alike"));
+    out.push_back(words.say("hint.alike"));
   } else if (unexplained(advice)) {
-    out.push_back(words.say("play.hint_unexplained"));
+    out.push_back(words.say("hint.unexplained"));
   }
   return out;
 }

@@ -12,9 +12,8 @@ namespace {
 bool says_the_same(std::string_view mine, std::string_view open, const std::string& you) {
   if (mine == open) return true;
   const std::size_t m = mine.find(':');
-  const std::size_t o = open.find(':');
-  if (m == std::string_view::npos || o == std::string_view::npos) return false;
-  return folded(mine.substr(0, m)).find(you) != std::string::npos && mine.substr(m) == open.substr(o);
+  if (m == std::string_view::npos) return false;
+  return folded(mine.substr(0, m)).find(you) != std::string::npos && open.ends_with(mine.substr(m));
 }
 
 }  // namespace

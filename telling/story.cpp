@@ -11,20 +11,35 @@ json::value event_for(const Match& match, std::size_t i, Viewer viewer) {
 
 Result<Story> Story::of(const GameInfo& game, const Record& record) {
   Story out(game, record);
-  Replay walk(game, record, Replay::Draws::Recorded);
-  if (walk.error().empty()) out.events_.push_back(walk.match().event_count());
-  while (walk.step()) out.events_.push_back(walk.match().event_count());
+  Replay walk(game, Replay::Draws::Recorded);
+  for (std::size_t i = 0; i < record.lines.size() && walk.take(record.lines[i]); ++i) {
+    if (!walk.follows()) continue;
+    if (walk.walked().from == i + 1) out.lines_.clear(), out.events_.clear();
+    const RecordLine& line = record.lines[i];
+    const bool steps = std::holds_alternative<RecordAnswer>(line) || std::holds_alternative<RecordTakenBack>(line);
+    if (steps || out.lines_.empty()) {
+      out.lines_.push_back(i);
+      out.events_.push_back(walk.match().event_count());
+    }
+  }
   if (!walk.finish()) return Failed{walk.error()};
-  out.end_ = walk.take();
+  out.end_ = walk.hand_over();
   return out;
 }
 
+Seat Story::seat(std::size_t step) const {
+  const RecordLine& line = record_->lines[lines_[step]];
+  if (const auto* answer = std::get_if<RecordAnswer>(&line)) return answer->seat;
+  const auto* back = std::get_if<RecordTakenBack>(&line);
+  return back != nullptr ? back->seat : kSpectator;
+}
+
 const Match& Story::after(std::size_t step) {
-  if (walk_ == nullptr || step < walk_->at()) {
-    walk_ = std::make_unique<Replay>(*game_, *record_, Replay::Draws::Recorded);
+  if (walk_ == nullptr || lines_[step] + 1 < at_) {
+    walk_ = std::make_unique<Replay>(*game_, Replay::Draws::Recorded);
+    at_ = 0;
   }
-  while (walk_->at() < step && walk_->step()) {
-  }
+  while (at_ <= lines_[step] && walk_->take(record_->lines[at_])) ++at_;
   return walk_->match();
 }
 
@@ -39,7 +54,7 @@ std::vector<std::string> Story::told_in(std::size_t step, Viewer viewer, const W
 }
 
 std::string Story::choice_of(std::size_t step, const Words& words) {
-  return choice_text(after(step - 1).at(entry(step).seat), entry(step).decision, words);
+  return choice_text(after(step - 1).at(seat(step)), answer(step)->decision, words);
 }
 
 }  // namespace saloon::telling

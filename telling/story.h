@@ -1,4 +1,5 @@
-// A recorded game step by step: step 0 is the set-up, step n the n-th answer and what came of it.
+// A recorded game step by step: step 0 is the set-up, every other one an answer and what came of it, or that something
+// was taken back.
 #pragma once
 
 #include "engine/record/replay.h"
@@ -18,15 +19,20 @@ class Story {
   /// Refuses a record that cannot be replayed. Game and record outlive the story.
   static Result<Story> of(const GameInfo& game, const Record& record);
 
-  [[nodiscard]] std::size_t steps() const { return record_->entries.size(); }
-  [[nodiscard]] const RecordEntry& entry(std::size_t step) const { return record_->entries[step - 1]; }
+  [[nodiscard]] std::size_t steps() const { return lines_.size() - 1; }
+  /// Null if something was taken back in this step.
+  [[nodiscard]] const RecordAnswer* answer(std::size_t step) const {
+    return std::get_if<RecordAnswer>(&record_->lines[lines_[step]]);
+  }
+  /// Whoever answered or took back.
+  [[nodiscard]] Seat seat(std::size_t step) const;
   /// The finished (or broken off) game.
   [[nodiscard]] const Match& end() const { return *end_; }
   /// The game after this step. Walking forward is cheap, walking back begins anew. Valid until the next call.
   [[nodiscard]] const Match& after(std::size_t step);
   /// What this viewer heard during a step, in words.
   [[nodiscard]] std::vector<std::string> told_in(std::size_t step, Viewer viewer, const Words& words) const;
-  /// The answer of a step as its player chose it, in words. Walks to the position before it.
+  /// The answer of a step as its player chose it, in words; there must be one. Walks to the position before it.
   [[nodiscard]] std::string choice_of(std::size_t step, const Words& words);
 
  private:
@@ -35,8 +41,10 @@ class Story {
   const GameInfo* game_;
   const Record* record_;
   std::unique_ptr<Match> end_;
+  std::vector<std::size_t> lines_;   ///< of the record, which each step is
   std::vector<std::size_t> events_;  ///< how many there are after each step
   std::unique_ptr<Replay> walk_;
+  std::size_t at_ = 0;  ///< lines that walk has taken
 };
 
 /// The event as this viewer has it; null if it heard nothing.

@@ -49,6 +49,11 @@ void read_heading(Reader& r, const json::object& o, LivedStory& out) {
   out.game = r.text(o.if_contains("game"), "game");
   out.rules_version = int(r.number(o.if_contains("rules_version"), "rules_version", 0, 1'000'000));
   out.seats = int(r.number(o.if_contains("seats"), "seats", 1, kMostSeats));
+  out.names.resize(std::size_t(out.seats));
+  for (const auto& item : object_in(o, "names")) {
+    const json::value seat(item.key());
+    out.names[r.seat(&seat, "names", out.seats)] = r.text(&item.value(), "a name");
+  }
   for (const auto& item : r.object(o.if_contains("options"), "options")) {
     out.options.push_back({item.key(), std::string(r.text(&item.value(), "option"))});
   }
@@ -91,6 +96,11 @@ std::string StoryWriter::heading(const Match& match) const {
     w.text("game", match.game().slug);
     w.number("rules_version", match.game().rules_version);
     w.number("seats", match.seats());
+    w.object("names", [&] {
+      for (std::size_t p = 0; p < names_.size(); ++p) {
+        if (!names_[p].empty()) w.text(seat_name(Seat(p)), names_[p]);
+      }
+    });
     w.object("options", [&] {
       for (const OptionSetting& option : match.setup().options) w.text(option.name, option.value);
     });
@@ -135,8 +145,8 @@ std::string StoryWriter::rest(const Match& now) {
   return now.over() || (events_.empty() && seen_by(viewer_, now) == seen_) ? "" : step(now);
 }
 
-std::string write_story(Story& game, Viewer viewer) {
-  StoryWriter writer(viewer);
+std::string write_story(Story& game, Viewer viewer, std::vector<std::string> names) {
+  StoryWriter writer(viewer, std::move(names));
   std::string out = writer.heading(game.after(0));
   for (std::size_t step = 0; step <= game.steps(); ++step) out += writer.note(game.after(step));
   return out + writer.rest(game.end());

@@ -12,7 +12,9 @@ namespace saloon::telling {
 /// Writes a story while its match goes on: all it knows of the match of a seat comes through that seat's door.
 class StoryWriter {
  public:
-  explicit StoryWriter(Viewer viewer) : viewer_(viewer) {}
+  /// The names are those of the people, from the first seat on; empty for who has none.
+  explicit StoryWriter(Viewer viewer, std::vector<std::string> names = {})
+      : viewer_(viewer), names_(std::move(names)) {}
   [[nodiscard]] std::string heading(const Match& match) const;
   /// After the set-up and after every answer. The next line if a round has closed, and behind it the closing line if
   /// the game is over; else nothing yet.
@@ -25,6 +27,7 @@ class StoryWriter {
   std::string step(const Match& now);
 
   Viewer viewer_;
+  std::vector<std::string> names_;
   std::size_t steps_ = 0;
   int round_ = 0;
   std::size_t heard_ = 0;
@@ -33,7 +36,7 @@ class StoryWriter {
 };
 
 /// The whole story of a recorded game.
-std::string write_story(Story& game, Viewer viewer);
+std::string write_story(Story& game, Viewer viewer, std::vector<std::string> names = {});
 
 /// A story as it was read. Members that nobody here knows are passed over.
 struct LivedStory {
@@ -45,6 +48,7 @@ struct LivedStory {
   std::string game;
   int rules_version{};
   int seats{};
+  std::vector<std::string> names;  ///< one for each seat; empty for who has none
   std::vector<OptionSetting> options;
   Viewer viewer;
   std::vector<Step> steps;

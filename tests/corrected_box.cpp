@@ -5,6 +5,7 @@
 
 #include "engine/match/codec.h"
 #include "engine/play.h"
+#include "engine/rows/codec.h"
 #include "games/desperados_cards/bot/quick.h"
 #include "games/desperados_cards/prose.h"
 
@@ -64,7 +65,8 @@ TEST(CorrectedBox, AGangIsShownAsStrongAsItIs) {
     if (Ask(s.pub.asked.what[p]) != Ask::ChooseGang) return;
     const Strengths strength = strengths_at(s.pub, s.pub.flow.top().get<HoldUpLocals>().pile);
     for (const int face : Bits{s.seat[p].hand.one}) {
-      const json::object shown = Prose::choice(observe<Game>(s, p), Decision::gang_of_cards(CardBag::of(face)));
+      const Decision gang = Decision::gang_of_cards(CardBag::of(face));
+      const json::object shown = Prose::choice(observe<Game>(s, p), gang, RowCodec<Game>::decision_json(gang));
       ASSERT_EQ(shown.at("strength"), strength[unsigned(character_of(face))]);
     }
   });

@@ -9,19 +9,15 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 
 #include "cli/shell.h"
-#include "engine/match/tables.h"
-#include "engine/scenario/scenario.h"
 #include "engine/state.h"
 #include "games/all.gen.h"
-#include "telling/choices.h"
-#include "telling/known.h"
-#include "telling/log.h"
-#include "tests/bot_answer.h"
-#include "tests/toy_play.h"
+#include "telling/catalogue.h"
+#include "tests/all_said.h"
 
 namespace saloon {
 namespace {
@@ -30,21 +26,10 @@ using telling::words_of;
 using ::testing::IsEmpty;
 namespace fs = std::filesystem;
 
-/// The games of the house and the template.
-std::vector<const GameInfo*> games() {
-  std::vector<const GameInfo*> out{&toy::game()};
-  for (const GameInfo& game : all_games()) out.push_back(&game);
-  return out;
-}
-const GameInfo* find(std::string_view slug) { return slug == toy::Game::kSlug ? &toy::game() : find_game(slug); }
 template <class F>
 void each_game(F f) {
   f.template operator()<toy::Game>();
   for_each_game([&]<class G, class C>() { f.template operator()<G>(); });
-}
-fs::path scenarios_of(const GameInfo& game) {
-  const std::string folder(&game == &toy::game() ? std::string_view("_template") : game.slug);
-  return fs::path(SALOON_ROOT) / "games" / folder / "scenarios";
 }
 
 std::string raw(const GameInfo* game, Language language) {
@@ -63,7 +48,7 @@ void collect(const json::value& v, const std::string& key, std::map<std::string,
 std::map<std::string, std::string> french_texts() {
   std::map<std::string, std::string> out;
   const auto add = [&](const std::string& catalogue) { collect(parse_json(catalogue).value_or(nullptr), "", out); };
-  for (const GameInfo* game : games()) add(raw(game, Language::French));
+  for (const GameInfo* game : games_to_read()) add(raw(game, Language::French));
   const cli::Shell shell(Language::French);
   for (const std::string& key : shell.words().keys()) out["house." + key] = shell.words().say(key);
   return out;
@@ -93,7 +78,46 @@ bool is_whole_sentence(const std::string& said) {
 }
 
 TEST(HouseWords, SameKeysInBothLanguages) {
-  EXPECT_EQ(cli::Shell(Language::English).words().keys(), cli::Shell(Language::French).words().keys());
+  EXPECT_EQ(telling::table_words(Language::English).keys(), telling::table_words(Language::French).keys());
+  EXPECT_EQ(cli::terminal_words(Language::English).keys(), cli::terminal_words(Language::French).keys());
+}
+
+TEST(HouseWords, NothingIsSaidInTwoPlaces) {
+  const Words terminal = cli::terminal_words(Language::English);
+  const Words table = telling::table_words(Language::English);
+  const std::set<std::string> own_ways_to_type{"play.typing", "play.partial"};
+  for (const std::string& key : table.keys()) EXPECT_FALSE(terminal.has(key)) << key;
+  for (const GameInfo* game : games_to_read()) {
+    for (const std::string& key : telling::own_words_of(*game, Language::English).keys()) {
+      const bool twice = terminal.has(key) || table.has(key);
+      EXPECT_TRUE(!twice || own_ways_to_type.contains(key)) << game->slug << ": " << key;
+    }
+  }
+}
+
+/// "hint.for": what looks like the key of a message in a source.
+std::vector<std::string> keys_in(const fs::path& source) {
+  std::ostringstream text;
+  text << std::ifstream(source).rdbuf();
+  const std::string code = text.str();
+  const std::regex key(R"re("([a-z_]+(\.[a-z_]+)+)")re");
+  std::vector<std::string> out;
+  for (std::sregex_iterator found(code.begin(), code.end(), key), end; found != end; ++found)
+    out.push_back((*found)[1]);
+  return out;
+}
+
+/// A browser loads no words of the terminal.
+TEST(HouseWords, TellingSaysNothingBeyondTheTableAndTheGame) {
+  std::size_t met = 0;
+  for (const auto& file : fs::directory_iterator(fs::path(SALOON_ROOT) / "telling")) {
+    if (file.path().extension() != ".cpp") continue;
+    for (const std::string& key : keys_in(file.path())) {
+      EXPECT_TRUE(words_of(toy::game(), Language::English).has(key)) << file.path().filename() << ": " << key;
+      ++met;
+    }
+  }
+  EXPECT_GT(met, 20U);
 }
 
 TEST(HouseWords, NoMessageIsBroken) {
@@ -113,7 +137,7 @@ TEST(HouseWords, EveryHouseClauseHasItsSentence) {
 TEST(HouseWords, QuestionsAndAnswersHaveTheirSentences) {
   const json::object args{{"seat", "S0"}, {"seats", json::array{"S0", "S1"}}};
   for (const Language language : {Language::English, Language::French}) {
-    for (const char* event : {"asked", "offered", "answered"}) {
+    for (const char* event : {"asked", "offered", "answered", "taken_back"}) {
       const std::string said = cli::Shell(language).say("event." + std::string(event), args);
       EXPECT_TRUE(is_whole_sentence(said)) << said;
     }
@@ -121,19 +145,19 @@ TEST(HouseWords, QuestionsAndAnswersHaveTheirSentences) {
 }
 
 TEST(GameWords, SameKeysInBothLanguages) {
-  for (const GameInfo* game : games()) {
+  for (const GameInfo* game : games_to_read()) {
     EXPECT_EQ(words_of(*game, Language::English).keys(), words_of(*game, Language::French).keys()) << game->slug;
   }
 }
 
 TEST(GameWords, EveryReasonHasItsSentence) {
-  for (const GameInfo* game : games()) {
+  for (const GameInfo* game : games_to_read()) {
     for (const char* term : game->terms) expect_said(*game, "why." + std::string(term));
   }
 }
 
 TEST(GameWords, NoMessageIsBroken) {
-  for (const GameInfo* game : games()) {
+  for (const GameInfo* game : games_to_read()) {
     for (const Language language : {Language::English, Language::French}) {
       EXPECT_THAT(words_of(*game, language).broken(), IsEmpty()) << game->slug;
     }
@@ -141,7 +165,7 @@ TEST(GameWords, NoMessageIsBroken) {
 }
 
 TEST(GameWords, NameTaglineAndOptions) {
-  for (const GameInfo* game : games()) {
+  for (const GameInfo* game : games_to_read()) {
     for (const char* key : {"game.name", "game.tagline", "game.pitch"}) expect_said(*game, key);
     for (const OptionInfo& option : game->options) {
       expect_said(*game, "option." + option.name + ".name");
@@ -157,7 +181,7 @@ TEST(GameWords, NameTaglineAndOptions) {
 TEST(GameWords, EveryQuestionNamesItsClauses) {
   each_game([]<class G>() {
     for (std::size_t i = 1; i < std::size(G::kAsks); ++i)
-      expect_said(*find(G::kSlug), "ask." + std::string(G::kAsks[i].name) + ".clauses");
+      expect_said(*game_to_read(G::kSlug), "ask." + std::string(G::kAsks[i].name) + ".clauses");
   });
 }
 
@@ -169,23 +193,20 @@ class Readers {
 
   /// Everything told so far, questions included.
   void hear(const Match& match) {
-    for (std::size_t i = 0; i < match.event_count(); ++i) {
-      hear_event(match.event(i, kSpectator), kSpectator);
-      for (const Seat reader : all_seats(match.seats())) hear_event(match.event(i, reader), reader);
+    for (const json::object& event : match.at(kSpectator).heard()) meet(event);
+    for (const Words& words : words_) {
+      say_events(match, kSpectator, words, check_);
+      say_result(match, kSpectator, words, check_);
+      for (const Seat reader : all_seats(match.seats())) {
+        for (const json::object& event : match.at(reader).heard()) meet(event);
+        say_events(match, reader, words, check_);
+        say_result(match, reader, words, check_);
+      }
     }
   }
   /// The table, and every choice of the seat.
   void look(const Match& match, Seat seat) {
-    for (const Words& words : words_) {
-      for (const std::string& line : match.table(seat, words)) check_line("table", line);
-      const telling::Choices choices(match.at(seat), words);
-      for (std::size_t i = 0; i < choices.size(); ++i) {
-        const telling::Choice& choice = choices[i];
-        const std::string verb = "do." + text_in(choice.decision, "do");
-        check_line(verb + ".choice", choice.text);
-        if (!choice.group.empty()) check_line(verb + ".brief", choice.group + choice.brief);
-      }
-    }
+    for (const Words& words : words_) say_position(match, seat, words, check_);
   }
 
   [[nodiscard]] const std::set<std::string>& events() const { return events_; }
@@ -193,60 +214,23 @@ class Readers {
   [[nodiscard]] const std::map<std::string, std::string>& wrong() const { return wrong_; }
 
  private:
-  void hear_event(const json::value& event, Seat reader) {
-    if (!event.is_object()) return;
-    const std::string name = text_in(event.get_object(), "event");
+  void meet(const json::object& event) {
+    const std::string name = text_in(event, "event");
     events_.insert(name);
-    for (const Words& words : words_) {
-      const auto sentence = telling::told(event.get_object(), reader, words);
-      if (sentence) check_sentence("event." + name, *sentence);
-    }
-    if (reader == kSpectator && (name == "asked" || name == "offered")) hear_question(event.get_object());
+    if (name == "asked" || name == "offered") questions_.insert(text_in(event, "ask"));
   }
-  void hear_question(const json::object& asked) {
-    const std::string name = text_in(asked, "ask");
-    questions_.insert(name);
-    for (const Words& words : words_) {
-      check_sentence("ask." + name + ".put", words.say("ask." + name + ".put", object_in(asked, "about")));
-      check_sentence("ask." + name + ".wait", telling::question_awaited(asked, kSpectator, words));
-    }
-  }
-  void check_line(const std::string& key, const std::string& said) {
-    if (is_broken(said)) wrong_.emplace(key, said);
-  }
-  void check_sentence(const std::string& key, const std::string& said) {
-    if (!is_whole_sentence(said)) wrong_.emplace(key, said);
+  /// What happened and what is asked are whole sentences.
+  void check(const std::string& key, const std::string& said) {
+    const bool is_sentence = key.starts_with("event.") || key.starts_with("ask.");
+    if (is_sentence ? !is_whole_sentence(said) : is_broken(said)) wrong_.emplace(key, said);
   }
 
   std::array<Words, 2> words_;
   std::set<std::string> events_;
   std::set<std::string> questions_;
   std::map<std::string, std::string> wrong_;  ///< one example per key
+  Said check_ = [this](const std::string& key, const std::string& said) { check(key, said); };
 };
-
-void play_whole_game(const GameInfo& game, const MatchSetup& setup, Readers& readers) {
-  const auto started = game.start(game, setup, nullptr);
-  ASSERT_TRUE(started) << started.error();
-  Match* const match = started->get();
-  for (u64 answers = 0; !match->over(); ++answers) {
-    const Seat p = *match->waiting().begin();
-    readers.look(*match, p);
-    ASSERT_TRUE(match->answer(p, bot_answer(match->at(p), Level::Random, answers)).accepted());
-  }
-  readers.hear(*match);
-}
-
-/// The scenarios bring about what whole games hardly ever do.
-void run_scenarios(const GameInfo& game, Readers& readers) {
-  for (const auto& file : fs::directory_iterator(scenarios_of(game))) {
-    std::ostringstream text;
-    text << std::ifstream(file.path()).rdbuf();
-    const ScenarioResult result = run_scenario(text.str(), find);
-    ASSERT_TRUE(result.passed) << file.path() << ": " << result.failure;
-    readers.hear(*result.match);
-    for (const Seat p : result.match->waiting()) readers.look(*result.match, p);
-  }
-}
 
 /// The names of a table's rows that were not met.
 template <class Rows>
@@ -260,12 +244,10 @@ std::vector<std::string> unmet(const Rows& rows, const std::set<std::string>& me
 
 TEST(GameWords, EveryEventAndQuestionIsMetAndWellSaid) {
   each_game([]<class G>() {
-    const GameInfo& game = *find(G::kSlug);
+    const GameInfo& game = *game_to_read(G::kSlug);
     Readers readers(game);
-    for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
-      play_whole_game(game, {seats, options_for(game, seats), std::to_string(seats)}, readers);
-    }
-    run_scenarios(game, readers);
+    read_everything(game, {[&](const Match& match, Seat p) { readers.look(match, p); },
+                           [&](const Match& match) { readers.hear(match); }});
     EXPECT_THAT(readers.wrong(), IsEmpty()) << game.slug;
     EXPECT_THAT(unmet(G::kEvents, readers.events()), IsEmpty()) << game.slug;
     EXPECT_THAT(unmet(G::kAsks, readers.questions()), IsEmpty()) << game.slug;

@@ -75,6 +75,8 @@ build() {
 build_packages=(g++ cmake ninja-build ccache mold libboost1.81-dev libcli11-dev libedit-dev)
 test_packages=(git clang-19 libclang-rt-19-dev clang-format-19 libgtest-dev libgmock-dev librapidcheck-dev python3
   python3-dev pybind11-dev)
+wasm_packages=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen
+  nodejs)
 full_packages=(clang-tidy-19 valgrind)
 bench_packages=(libbenchmark-dev python3 valgrind)
 

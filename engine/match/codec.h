@@ -64,8 +64,8 @@ template <class G, class C>
 void write_private_part(Writer& w, const typename G::Public& pub, const typename G::Private& mine) {
   w.object([&] {
     C::write_private(w, pub, mine);
+    if (mine.sealed == typename G::Decision{}) return;
     w.key("sealed");
-    if (mine.sealed == typename G::Decision{}) return w.null();
     C::write_decision(w, mine.sealed);
   });
 }
@@ -218,8 +218,8 @@ Result<Drawn> drawn_from_json_of(const json::value& v) {
 template <class G, class C>
 void write_event(Writer& w, const Event& e, bool secret_seen) {
   w.object([&] {
-    if (e.kind == kEventAnswered) {
-      w.text("event", "answered");
+    if (e.kind == kEventAnswered || e.kind == kEventTakenBack) {
+      w.text("event", e.kind == kEventAnswered ? "answered" : "taken_back");
       w.text("seat", kinds::seat_text(lowest_bit(e.seats.bits)));
     } else if (e.kind > kEventAnswered) {
       w.text("event", e.kind == kEventAsked ? "asked" : "offered");

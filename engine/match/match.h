@@ -41,6 +41,7 @@ struct WireRows;
 struct GameTexts {
   std::string_view rules_en, rules_fr;  ///< rules.en.md, rules.fr.md
   std::string_view words_en, words_fr;  ///< words/en.json, words/fr.json
+  std::string_view pieces{};            ///< pieces.json (docs/pieces.md)
 };
 
 /// How to start a match.
@@ -49,6 +50,11 @@ struct MatchSetup {
   std::vector<OptionSetting> options;
   /// A decimal number: fast chance, for tests and simulations. 64 hexadecimal digits: the keyed stream of a real table.
   std::string seed = "1";
+};
+
+/// Where a match stood, to come back to (Match::set_back). Its bytes mean something to matches of that game alone.
+struct Bookmark {
+  std::vector<u8> bytes;
 };
 
 /// Everything a program needs to know of a game it does not know by name. One per game, made in an info.cpp that is
@@ -60,6 +66,7 @@ struct GameInfo {
   int max_seats{};
   u64 longest_game{};   ///< answers that no game exceeds
   int rules_version{};  ///< changes when behaviour changes, never for a refactoring
+  std::string layout;   ///< of a state's bytes: digests of states can be compared as long as it is the same
   GameTexts texts;
   std::vector<OptionInfo> options;
   std::span<const RollRow> rolls;
@@ -129,6 +136,8 @@ class Match {
   /// A decision of this seat with what its words need beyond it, e.g. which place lies on a pile. "weight": heavier
   /// ones come first.
   [[nodiscard]] virtual json::object choice(Seat p, const json::object& decision) const = 0;
+  /// The same of every answer open to this seat.
+  [[nodiscard]] virtual OpenChoices choices(Seat p) const = 0;
   /// What this seat typed in the game's own shorthand (card codes) as a decision; empty if it is none.
   [[nodiscard]] virtual json::object typed(Seat p, std::string_view text) const = 0;
   /// The view as bytes, for bots that know the game's type: false, and nothing written, if `size` is not that of a
@@ -148,6 +157,13 @@ class Match {
   virtual Refusal answer(Seat p, const json::value& decision) = 0;
   /// An answer to the question of this round: refused if that question is closed, whatever is asked now.
   Refusal answer(Seat p, const json::value& decision, int round);
+  /// For coming back here.
+  [[nodiscard]] virtual Bookmark bookmark() const = 0;
+  /// Back to a bookmark of this very match: seat `by` takes back what came since. What was told stays told, and all are
+  /// told of this, too. Draws and rounds are counted on, so that no die comes again and no answer to a question that
+  /// was taken back is taken for one to its successor. Fails, and nothing has changed, if the game is over or this is
+  /// no bookmark of it.
+  virtual Result<void> set_back(const Bookmark& there, Seat by) = 0;
   /// A bug of its rules showed itself: no answer is taken any more, and the match stays where it was before.
   [[nodiscard]] virtual bool broken() const = 0;
   /// The decision as the game itself writes it (order of cards, of keys); unchanged if it is none.
@@ -165,14 +181,18 @@ class Match {
   virtual void write_event(std::size_t i, bool secret_seen, std::string& out) const = 0;
   /// As this viewer may have it; null where the viewer hears nothing, or it is forgotten.
   [[nodiscard]] json::value event(std::size_t i, Seat viewer) const;
+  /// Did it tell the viewer something that was hidden from it, or from everybody?
+  [[nodiscard]] virtual bool reveals(std::size_t i, Seat viewer) const = 0;
   /// With all that anybody was shown of it, for who may see everything; what nobody knows stays unknown.
   [[nodiscard]] json::object open_event(std::size_t i) const;
   /// The first n are told to everybody who will ever ask: nobody hears of them again, and numbers go on.
   virtual void forget_events(std::size_t n) = 0;
   [[nodiscard]] virtual std::size_t first_event() const = 0;  ///< the oldest that is not forgotten
 
-  /// The draws so far.
+  /// The draws of the last answer; before the first one, those of the set-up.
   [[nodiscard]] virtual const std::vector<Drawn>& drawn() const = 0;
+  /// All draws so far. It never goes back: draw n of a match is made once.
+  [[nodiscard]] virtual u64 draw_count() const = 0;
   [[nodiscard]] json::value drawn_json(const Drawn& d) const { return game().drawn_json(d); }
   /// From now on results come from here; null: from the seed again. The source must outlive its use.
   virtual void use_source(ChanceSource* source) = 0;

@@ -1,14 +1,15 @@
 // Any game behind the thin interface of match.h.
 #pragma once
 
+#include <bit>
 #include <utility>
 
 #include "engine/match/codec.h"
 #include "engine/match/match.h"
+#include "engine/match/position.h"
 #include "engine/match/prepare.h"
 #include "engine/play.h"
 #include "engine/record/sha256.h"
-#include "engine/rounds.h"
 
 namespace saloon {
 
@@ -99,7 +100,21 @@ class MatchOf final : public Match {
   }
   [[nodiscard]] json::object choice(Seat p, const json::object& decision) const override {
     const auto parsed = C::decision_from_json(decision);
-    return parsed.clause == nullptr ? P::choice(observe<G>(state_, p), parsed.decision) : decision;
+    if (parsed.clause != nullptr) return decision;
+    return P::choice(observe<G>(state_, p), parsed.decision, C::decision_json(parsed.decision));
+  }
+  [[nodiscard]] OpenChoices choices(Seat p) const override {
+    OpenChoices out;
+    if (!is_asked(p)) return out;
+    const typename G::View view = observe<G>(state_, p);
+    typename G::Decisions list;
+    G::legal(state_.pub, state_.seat[p], p, list);
+    out.complete = !list.partial();
+    for (const auto& d : list) {
+      const json::object decision = C::decision_json(d);
+      out.list.push_back({as_parsed(decision), P::choice(view, d, decision)});
+    }
+    return out;
   }
   [[nodiscard]] json::object typed(Seat p, std::string_view text) const override {
     const typename G::Decision d = P::read(observe<G>(state_, p), text);
@@ -115,7 +130,7 @@ class MatchOf final : public Match {
   Result<void> restore(const json::value& state) override {
     const Result<State> read = state_from_json<G, C>(state);
     if (!read) return read.failed();
-    Result<void> may = may_become(*read);
+    Result<void> may = may_become<G>(state_, *read);
     if (may) state_ = *read;
     return may;
   }
@@ -145,6 +160,18 @@ class MatchOf final : public Match {
     refusal.taken = as_parsed(C::decision_json(d));
     return refusal;
   }
+  [[nodiscard]] Bookmark bookmark() const override {
+    const auto bytes = bytes_of_state();
+    return {{bytes.begin(), bytes.end()}};
+  }
+  Result<void> set_back(const Bookmark& there, Seat by) override {
+    const Result<void> done = go_back<G>(state_, there.bytes);
+    if (!done) return done;
+    draws_.clear();
+    broken_ = false;
+    Ctx<G>{state_, nullptr, &log_}.tell(Event{.kind = kEventTakenBack, .seats = only(by)}, everyone());
+    return {};
+  }
   [[nodiscard]] json::value canonical(const json::value& decision) const override {
     const auto parsed = C::decision_from_json(decision);
     return parsed.clause == nullptr ? json::value(as_parsed(C::decision_json(parsed.decision))) : decision;
@@ -153,6 +180,10 @@ class MatchOf final : public Match {
   [[nodiscard]] std::size_t event_count() const override { return log_.count(); }
   [[nodiscard]] std::size_t first_event() const override { return log_.forgotten; }
   [[nodiscard]] Audience audience(std::size_t i) const override { return log_.audience(i); }
+  [[nodiscard]] bool reveals(std::size_t i, Seat viewer) const override {
+    const Event* e = log_.at(i);
+    return e != nullptr && !is_of_engine(*e) && saloon::reveals(G::kEvents[e->kind], *e, viewer);
+  }
   [[nodiscard]] std::size_t heard_of(std::size_t n, Seat viewer) const override { return log_.heard_of(n, viewer); }
   void write_event(std::size_t i, bool secret_seen, std::string& out) const override {
     Writer w(out);
@@ -160,15 +191,14 @@ class MatchOf final : public Match {
   }
   void forget_events(std::size_t n) override { log_.forget(n); }
   [[nodiscard]] const std::vector<Drawn>& drawn() const override { return draws_; }
+  [[nodiscard]] u64 draw_count() const override { return state_.hidden.chance.drawn; }
   void use_source(ChanceSource* source) override { source_ = source; }
 
   [[nodiscard]] json::object outcome() const override {
     if (!over()) return {};
     return outcome_json(G::outcome(state_), seats(), C::end_reason(state_.pub));
   }
-  [[nodiscard]] std::string state_digest() const override {
-    return hex(sha256(std::bit_cast<std::array<u8, sizeof(State)>>(state_)));
-  }
+  [[nodiscard]] std::string state_digest() const override { return hex(sha256(bytes_of_state())); }
 
  private:
   MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source = nullptr)
@@ -183,12 +213,16 @@ class MatchOf final : public Match {
     return match;
   }
 
-  /// Every draw is written down, wherever it comes from. What a bug of the rules did is taken back.
+  [[nodiscard]] std::array<u8, sizeof(State)> bytes_of_state() const {
+    return std::bit_cast<std::array<u8, sizeof(State)>>(state_);
+  }
+
+  /// The draws are written down, wherever they come from. What a bug of the rules did is taken back.
   template <class F>
   void with_chance(F f) {
     const State before = state_;
     const std::size_t told = log_.items.size();
-    const std::size_t drawn = draws_.size();
+    draws_.clear();
     std::optional<KeyedChance> keyed;
     if (seed_.keyed) keyed.emplace(*seed_.keyed);
     ChanceSource* behind = source_ != nullptr ? source_ : keyed ? &*keyed : nullptr;
@@ -199,7 +233,7 @@ class MatchOf final : public Match {
     broken_ = true;
     state_ = before;
     log_.items.resize(told);
-    draws_.resize(drawn);
+    draws_.clear();
   }
 
   Refusal judge(Seat p, const json::value& decision, typename G::Decision& out) const {
@@ -211,23 +245,6 @@ class MatchOf final : public Match {
     const Verdict verdict = may_answer<G>(state_, p, parsed.decision);
     if (!verdict.yes()) return {verdict.clause, "", {}};
     out = parsed.decision;
-    return {};
-  }
-
-  /// A position of this very match: same seats, same options, every invariant kept, every sealed answer lawful.
-  [[nodiscard]] Result<void> may_become(const State& s) const {
-    if (std::memcmp(&s.pub.config, &state_.pub.config, sizeof s.pub.config) != 0) {
-      return Failed{"the options of a match cannot change; give them under \"options\" of the scenario or match"};
-    }
-    if (s.pub.seats != state_.pub.seats) return Failed{"the number of seats of a match cannot change"};
-    if (const char* broken = broken_invariant<G>(s)) {
-      return Failed{std::string("this position breaks an invariant: ") + broken};
-    }
-    for (const Seat p : s.pub.asked.open()) {
-      if (s.seat[p].sealed == typename G::Decision{}) continue;
-      const Verdict verdict = sealed_is_lawful<G>(s, p);
-      if (!verdict.yes()) return Failed{"the sealed answer of " + seat_name(p) + " is forbidden by " + verdict.clause};
-    }
     return {};
   }
 

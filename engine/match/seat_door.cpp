@@ -61,6 +61,7 @@ std::vector<json::object> SeatDoor::heard_in_secret() const {
 }
 
 std::vector<std::string> SeatDoor::table(const Words& words) const { return match_->table(seat_, words); }
+OpenChoices SeatDoor::choices() const { return match_->choices(seat_); }
 json::object SeatDoor::choice(const json::object& decision) const { return match_->choice(seat_, decision); }
 json::object SeatDoor::typed(std::string_view text) const { return match_->typed(seat_, text); }
 

@@ -34,6 +34,16 @@ struct Legal {
   bool complete = true;  ///< false where the list is only representative
 };
 
+/// One of the answers open to a seat.
+struct OpenChoice {
+  json::object decision;
+  json::object words;  ///< the decision with what its words need beyond it (Match::choice)
+};
+struct OpenChoices {
+  std::vector<OpenChoice> list;
+  bool complete = true;  ///< false where the list is only representative
+};
+
 /// For looking and asking; kSpectator has one too. An answer needs an OpenDoor.
 class SeatDoor {
  public:
@@ -82,6 +92,8 @@ class SeatDoor {
 
   /// The table in words, line by line.
   [[nodiscard]] std::vector<std::string> table(const Words& words) const;
+  /// All answers open to the seat, with what their words need; what it sees is looked at once for all of them.
+  [[nodiscard]] OpenChoices choices() const;
   /// A decision with what its words need beyond it.
   [[nodiscard]] json::object choice(const json::object& decision) const;
   /// What was typed in the game's own shorthand as a decision; empty if it is none.

@@ -6,12 +6,6 @@ namespace saloon {
 
 namespace {
 
-u64 first_word(const Digest& digest) {
-  u64 word = 0;
-  for (std::size_t i = 0; i < 8; ++i) word = word << 8 | digest[i];
-  return word;
-}
-
 int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -21,13 +15,13 @@ int hex_digit(char c) {
 
 }  // namespace
 
-u32 KeyedChance::choose(u8 /*roll*/, const Possible& what, Chance& inner) {
+Chosen KeyedChance::choose(u8 /*roll*/, const Possible& what, Chance& inner) {
   const std::string message = "saloon draw " + std::to_string(++inner.drawn);
   Scaled s = scale_word(first_word(hmac_sha256(seed_, message)), what.size());
   for (int rejected = 1; !s.fair; ++rejected) {
     s = scale_word(first_word(hmac_sha256(seed_, message + "." + std::to_string(rejected))), what.size());
   }
-  return what.at(s.value);
+  return what.chosen_at(s.value);
 }
 
 std::optional<KeyedChance::Seed> KeyedChance::seed_from_hex(std::string_view hex) {
@@ -52,26 +46,36 @@ std::string ScriptedChance::next() const {
   return script_.empty() ? "" : json::serialize(game_.drawn_json(script_.front()));
 }
 
-u32 ScriptedChance::choose(u8 roll, const Possible& what, Chance& inner) {
+std::string ScriptedChance::misfit(u8 roll, const Possible& what) const {
   const std::string name = game_.rolls[roll].name;
-  if (complaint_.empty() && script_.empty()) {
-    complaint_ = "\"" + name + "\" is drawn, but the script has nothing more";
-  } else if (complaint_.empty() && script_.front().roll != roll) {
-    complaint_ = "\"" + name + "\" is drawn, but the script has " + next() + " next";
-  } else if (complaint_.empty() && !what.has(script_.front().value)) {
-    complaint_ = next() + " is impossible here";
+  if (script_.empty()) return "\"" + name + "\" is drawn, but the script has nothing more";
+  const Drawn& d = script_.front();
+  if (d.roll != roll) return "\"" + name + "\" is drawn, but the script has " + next() + " next";
+  if (d.possible == 0) return what.has(d.value) ? "" : next() + " is impossible here";
+  if (d.possible != what.size()) {
+    return next() + " is one of " + std::to_string(what.size()) + " possible results, not of " +
+           std::to_string(d.possible);
   }
-  if (!complaint_.empty()) return what.draw(inner);
-  ++inner.drawn;
-  const u32 value = script_.front().value;
-  script_.pop_front();
-  return value;
+  // Things that are written alike may be different ones: the place says which.
+  if (d.place >= d.possible || game_.drawn_json({roll, what.at(d.place)}) != game_.drawn_json(d)) {
+    return next() + " is not at place " + std::to_string(d.place) + " of the possible results";
+  }
+  return {};
 }
 
-u32 RecordingChance::choose(u8 roll, const Possible& what, Chance& inner) {
-  const u32 value = behind_ != nullptr ? behind_->choose(roll, what, inner) : what.draw(inner);
-  out_.push_back({roll, value});
-  return value;
+Chosen ScriptedChance::choose(u8 roll, const Possible& what, Chance& inner) {
+  if (complaint_.empty()) complaint_ = misfit(roll, what);
+  if (!complaint_.empty()) return what.draw(inner);
+  ++inner.drawn;
+  const Drawn d = script_.front();
+  script_.pop_front();
+  return d.possible == 0 ? what.chosen(d.value) : what.chosen_at(d.place);
+}
+
+Chosen RecordingChance::choose(u8 roll, const Possible& what, Chance& inner) {
+  const Chosen chosen = behind_ != nullptr ? behind_->choose(roll, what, inner) : what.draw(inner);
+  out_.push_back({roll, chosen.value, what.size(), chosen.place});
+  return chosen;
 }
 
 }  // namespace saloon

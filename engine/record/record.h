@@ -1,51 +1,59 @@
 // Records: configuration + seed + decisions + chance results + rules version, enough to rebuild a match byte for byte.
-//
-// A record is a text of JSON lines: a heading, one line per answer with the draws it caused, a closing line. Every line
-// ends in a digest chained over all lines before it, so a cut or an edit is found and named.
 #pragma once
 
-#include <memory>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "engine/match/match.h"
+#include "engine/record/lines.h"
 
 namespace saloon {
 
-struct RecordEntry {
-  Seat seat{};
-  json::object decision;
-  std::vector<json::value> draws;  ///< [name, value], caused by this answer
-};
-
+/// A whole record in memory, for whoever walks to and fro in it.
 struct Record {
-  std::string game;
-  int rules_version{};
-  MatchSetup setup;
-  std::vector<json::value> first_draws;  ///< of the set-up, before any answer
-  std::vector<RecordEntry> entries;
-  bool closed{};             ///< has its closing line: the game came to its end
-  json::object outcome;      ///< of a closed record
-  std::string final_digest;  ///< of a closed record
+  std::vector<RecordLine> lines;  ///< the heading first, the closing line last if there is one
+  std::size_t cut_off{};          ///< the line in whose middle the text ended, as after a crash; 0: it is whole
+
+  [[nodiscard]] const RecordHeading& heading() const { return *std::get_if<RecordHeading>(&lines.front()); }
+  [[nodiscard]] RecordHeading& heading() { return *std::get_if<RecordHeading>(&lines.front()); }
+  /// Null while the match runs.
+  [[nodiscard]] const RecordClosing* closing() const { return std::get_if<RecordClosing>(&lines.back()); }
+  [[nodiscard]] RecordClosing* closing() { return std::get_if<RecordClosing>(&lines.back()); }
+  /// Every answer that was given, also those taken back.
+  [[nodiscard]] std::vector<const RecordAnswer*> answers() const;
 };
 
 std::string write_record(const Record& record);
-/// Refuses in one clear line anything that is not a whole, untouched record.
+/// Refuses in one clear line anything that is not an untouched record. One that ends in the middle of a line, as a
+/// crash may leave it, is read up to there.
 Result<Record> read_record(std::string_view text);
 
-/// Keeps the record of a match while it is played: give it every answer as it was taken (Refusal::taken).
+/// Writes down a match while it is played: gives each line as text and keeps nothing of it but the digest that chains
+/// the next one to it, and how many answers there are.
 class Recorder {
  public:
-  explicit Recorder(const Match& fresh);
-  /// Goes on with the record of a match that has come so far.
-  Recorder(Record so_far, const Match& now) : record_(std::move(so_far)), draws_seen_(now.drawn().size()) {}
-  void note(const Match& after, Seat p, json::object taken);
-  [[nodiscard]] const Record& record() const { return record_; }
+  Recorder() = default;
+  /// Goes on behind a line with this digest, after so many answers: those that count, and all that were given.
+  Recorder(std::string digest, u64 answers, u64 given) : writer_(std::move(digest)), answers_(answers), given_(given) {}
+
+  std::string begin(const Match& fresh);
+  /// An answer as it was taken (Refusal::taken), and the closing line if the game is over with it.
+  std::string note(const Match& after, Seat p, json::object taken, const std::string& time = {});
+  /// The match was set back to where it stood after so many answers.
+  std::string note_taken_back(Seat by, u64 to, const std::string& time = {});
+  /// Where the match stands, and under which rules it goes on.
+  std::string note_position(const Match& now, const std::string& time = {});
+  std::string note_seated(RecordSeated seated) { return writer_.write(std::move(seated)); }
+  /// Something beside the match: {"optional": kind, ...members}.
+  std::string note_optional(std::string_view kind, const json::object& members);
+
+  [[nodiscard]] u64 answers() const { return answers_; }
+  [[nodiscard]] u64 given() const { return given_; }
+  [[nodiscard]] const std::string& digest() const { return writer_.digest(); }  ///< of the last line
 
  private:
-  Record record_;
-  std::size_t draws_seen_ = 0;
+  RecordWriter writer_;
+  u64 answers_ = 0;
+  u64 given_ = 0;
 };
+
+/// The draws of the last answer, or of the set-up, as a record has them.
+RecordDraws draws_of(const Match& match);
 
 }  // namespace saloon

@@ -113,6 +113,12 @@ Digest hmac_sha256(std::span<const u8> key, std::string_view message) {
   return outer.finish();
 }
 
+u64 first_word(const Digest& digest) {
+  u64 word = 0;
+  for (std::size_t i = 0; i < 8; ++i) word = word << 8 | digest[i];
+  return word;
+}
+
 std::string hex(std::span<const u8> bytes) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text;

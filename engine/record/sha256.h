@@ -32,6 +32,9 @@ Digest sha256(std::span<const u8> bytes);
 Digest sha256(std::string_view text);
 Digest hmac_sha256(std::span<const u8> key, std::string_view message);
 
+/// The first eight bytes as a number, big-endian.
+u64 first_word(const Digest& digest);
+
 /// Lower-case hexadecimal digits.
 std::string hex(std::span<const u8> bytes);
 

@@ -76,6 +76,12 @@ Value value_told(const T& member) {
 void put_value(u8* at, const Kind& k, const Value& v);
 Value value_at(const Kind& k, const u8* at);
 
+/// Does this event of a game tell the viewer something that was hidden from it, or from everybody?
+inline bool reveals(const EventRow& row, const Event& e, Seat viewer) {
+  const bool in_secret = !hears(e, kSpectator) || (sees_secret(e, viewer) && !sees_secret(e, kSpectator));
+  return hears(e, viewer) && (in_secret || row.reveals);
+}
+
 /// Somebody listens. Out of line, so that a rule that nobody listens to carries none of it.
 [[gnu::cold]] void note_event(EventLog& log, const Event& e);
 [[gnu::cold]] void note_event(EventLog& log, const EventRow& row, u8 kind, Audience who,

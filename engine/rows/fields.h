@@ -39,6 +39,7 @@ struct PublicOf<bool (*)(const P&, const W&)> {
 
 template <class Whole>
 struct FieldRow {
+  using Of = Whole;
   const char* name{};  ///< none: bytes that mean nothing
   const Kind* kind{};
   const Kind* keys{};
@@ -218,8 +219,7 @@ constexpr auto zone(const char* name, const Kind& kind = kUnsaid) {
   using Z = ZoneOf<decltype(Write)>;
   using W = typename Z::Whole;
   row.reads = Reads::Always;
-  row.read = [](const FieldRow<W>& f, Reader& r, const json::value* v, const Beside& beside, W& whole) {
-    if (f.present != nullptr && is_absent(v)) return;
+  row.read = [](const FieldRow<W>&, Reader& r, const json::value* v, [[maybe_unused]] const Beside& beside, W& whole) {
     if constexpr (requires { typename Z::Public; }) {
       Read(r, v, *static_cast<const typename Z::Public*>(beside.pub), whole);
     } else {

@@ -178,10 +178,8 @@ std::string_view seat_text(int seat) {
 }  // namespace kinds
 
 void write_member(Writer& w, std::string_view name, const Kind& k, const Value& v) {
-  const bool none = k.optional && v == k.none;
-  if (none && !k.null) return;
+  if (k.optional && v == k.none) return;
   w.key(name);
-  if (none) return w.null();
   k.write(k, w, v);
 }
 

@@ -37,7 +37,7 @@ struct Kind {
   u8 width{};          ///< bytes that an event needs for it
   bool optional{};     ///< one value means that there is none, and is left out:
   Value none{};
-  bool null{};     ///< of an optional one: it is written as null instead
+  bool null{};     ///< in a list: null where it is not known
   bool lenient{};  ///< always written; whoever writes by hand may leave it out where it is zero
   u32 numbers{};   ///< how many there are for learners; 0: nobody counts them out
 
@@ -216,14 +216,13 @@ constexpr Kind maybe(const Kind& of) {
           .at = kinds::maybe_at};
 }
 
-/// The same, where one value, usually zero, means that there is none: left out, or written as null.
+/// The same, where one value, usually zero, means that there is none, and is left out.
 constexpr Kind or_left_out(Kind k, const Value& none = {}) {
   k.optional = true;
   k.none = none;
   return k;
 }
-constexpr Kind or_null(Kind k, const Value& none = {}) {
-  k = or_left_out(k, none);
+constexpr Kind or_unknown(Kind k) {
   k.null = true;
   return k;
 }

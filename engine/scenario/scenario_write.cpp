@@ -54,9 +54,11 @@ json::object expected(const json::value& before, const json::value& after) {
 
 json::array play_json(const ScenarioDraft& draft, const json::value& before) {
   json::array play;
-  for (const RecordEntry& e : draft.play) {
-    if (!e.draws.empty()) play.push_back(json::object{{"chance", json::array(e.draws.begin(), e.draws.end())}});
-    play.push_back(json::object{{"seat", e.seat}, {"does", e.decision}});
+  for (const RecordAnswer& a : draft.play) {
+    json::array chance;
+    for (const RecordDraw& d : a.draws) chance.push_back(d.named);
+    if (!chance.empty()) play.push_back(json::object{{"chance", std::move(chance)}});
+    play.push_back(json::object{{"seat", a.seat}, {"does", a.decision}});
   }
   if (before.is_object() && draft.after.is_object()) {
     play.push_back(json::object{{"expect", expected(before, draft.after)}});
@@ -83,19 +85,21 @@ std::string write_scenario(const GameInfo& game, const ScenarioDraft& draft) {
 }
 
 Result<std::string> scenario_of(const GameInfo& game, const Record& record, std::size_t n) {
-  if (n == 0 || n > record.entries.size()) {
-    return Failed{"the record has answers 1 to " + std::to_string(record.entries.size()) + ", not " +
-                  std::to_string(n)};
+  const std::vector<const RecordAnswer*> answers = record.answers();
+  if (n == 0 || n > answers.size()) {
+    return Failed{"the record has answers 1 to " + std::to_string(answers.size()) + ", not " + std::to_string(n)};
   }
-  const auto before = replay(game, record, n - 1);
+  std::size_t line = 0;
+  while (std::get_if<RecordAnswer>(&record.lines[line]) != answers[n - 1]) ++line;
+  const auto before = replay(game, record, line);
   if (!before) return before.failed();
-  const auto after = replay(game, record, n);
+  const auto after = replay(game, record, line + 1);
   if (!after) return after.failed();
   ScenarioDraft draft;
-  draft.title = "Answer " + std::to_string(n) + " of a match of " + record.game;
-  draft.setup = record.setup;
+  draft.title = "Answer " + std::to_string(n) + " of a match of " + record.heading().game;
+  draft.setup = record.heading().setup;
   draft.before = (*before)->state();
-  draft.play = {record.entries[n - 1]};
+  draft.play = {*answers[n - 1]};
   draft.after = (*after)->state();
   return write_scenario(game, draft);
 }

@@ -11,14 +11,14 @@ struct ScenarioDraft {
   std::vector<std::string> clauses{kRebuilt};
   MatchSetup setup;
   json::value before;  ///< whole state; null: the position after set-up
-  std::vector<RecordEntry> play;
+  std::vector<RecordAnswer> play;
   json::value after;  ///< whole state; null: nothing is expected
 };
 
 /// The text of a scenario: `given` is the whole position before, `play` the draws and answers, `expect` what changed.
 std::string write_scenario(const GameInfo& game, const ScenarioDraft& draft);
 
-/// Answer n of a record, counted from 1, as a scenario that passes.
+/// Answer n of a record, counted from 1 and also if it was taken back, as a scenario that passes.
 Result<std::string> scenario_of(const GameInfo& game, const Record& record, std::size_t n);
 
 }  // namespace saloon

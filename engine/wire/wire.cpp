@@ -26,7 +26,7 @@ Type keyed(Type keys, Type values, bool all) {
 namespace {
 
 /// Left out where there is none.
-bool may_be_left_out(const Kind& k) { return k.optional && !k.null; }
+bool may_be_left_out(const Kind& k) { return k.optional; }
 
 /// The types of one game. Kinds that have a name are defined before what uses them.
 class Types {
@@ -44,7 +44,7 @@ class Types {
                                  {"asked", named("Questions", {named("Question")})}};
     define("Public", object(with_fields(std::move(open), rows_.open)));
     std::vector<TypeMember> own = with_fields({}, rows_.own);
-    own.push_back({"sealed", either({named("Decision"), {.form = Type::Form::Null}})});
+    own.push_back({"sealed", named("Decision"), false});
     define("Private", object(std::move(own)));
     define("View", named("ViewOf", {named("Public"), named("Private")}));
     define("Legal", named("LegalOf", {named("Decision")}));

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "engine/words/names.h"
+
 namespace saloon {
 namespace {
 
@@ -51,6 +53,18 @@ double number_of(const json::value& v) {
   return std::fmax(-kLargest, std::fmin(n, kLargest));
 }
 
+Message as_it_is(std::string text) {
+  Message out;
+  out.push_back({Kind::Text, std::move(text), {}, {}});
+  return out;
+}
+
+/// Adds to a sentence; a stop behind an abbreviation's own is not said twice.
+void append(std::string& sentence, std::string_view more) {
+  if (sentence.ends_with('.') && more.starts_with('.')) more.remove_prefix(1);
+  sentence += more;
+}
+
 /// A value as it stands in a key or in running text.
 std::string plain(const json::value& v) {
   if (const auto* text = v.if_string()) return std::string(*text);
@@ -71,7 +85,7 @@ class Speaker {
  private:
   [[nodiscard]] std::string fill(const Message& message, int depth, const std::string& hash) const {
     std::string out;
-    for (const MessagePart& part : message) out += fill(part, depth, hash);
+    for (const MessagePart& part : message) append(out, fill(part, depth, hash));
     return out;
   }
 
@@ -157,6 +171,15 @@ Result<void> Words::add(std::string_view catalogue) {
   if (Result<void> flat = flatten(*object, "", more); !flat) return flat;
   for (auto& [key, message] : more) messages_.insert_or_assign(key, std::move(message));
   return {};
+}
+
+void Words::call(std::string_view who, std::string_view name) {
+  const auto set = [&](std::string_view table, std::string form) {
+    messages_.insert_or_assign(std::string(table) + std::string(who), as_it_is(std::move(form)));
+  };
+  set("seat.", std::string(name));
+  set("seat_of.", of_name(name, language_));
+  set("seat_that.", that_name(name, language_));
 }
 
 bool Words::has(std::string_view key) const { return messages_.contains(key); }

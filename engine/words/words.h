@@ -7,6 +7,9 @@
 //   {cards, list, card}    an array: each looked up as "card.<value>", joined as the language joins ("a, b and c");
 //                          items that are objects are said with "card" and their members as its arguments, and so are
 //                          the members of an object, as {key} and {value}
+// People are called by three tables, whoever they are (see call): {p, term, seat}, {p, term, seat_of} for what is
+// theirs (Anne’s, d’Anne), {p, term, seat_that} behind a verb (that Anne, qu’Anne). Their names are plain text.
+// Two stops at a seam are one: "to Sammy Davis Jr." ends there.
 #pragma once
 
 #include <map>
@@ -15,11 +18,10 @@
 #include <vector>
 
 #include "engine/json/json.h"
+#include "engine/words/language.h"
 #include "engine/words/message.h"
 
 namespace saloon {
-
-enum class Language : u8 { English, French };
 
 class Words {
  public:
@@ -27,6 +29,8 @@ class Words {
   /// Adds a catalogue document; nested objects become dotted keys, a key that exists is replaced. Nothing is added if
   /// it is none.
   Result<void> add(std::string_view catalogue);
+  /// From now on "S0", "you" or whoever it is has this name, in every form that sentences need.
+  void call(std::string_view who, std::string_view name);
   [[nodiscard]] Language language() const { return language_; }
   [[nodiscard]] bool has(std::string_view key) const;
   /// The message with its arguments filled in; "⟦key⟧" for a key that does not exist or whose message is broken, and

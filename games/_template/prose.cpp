@@ -32,8 +32,7 @@ std::vector<std::string> Prose::table(const View& v, const Words& words) {
   return out;
 }
 
-json::object Prose::choice(const View&, const Decision& d) {
-  json::object out = RowCodec<Game>::decision_json(d);
+json::object Prose::choice(const View&, const Decision& d, json::object out) {
   if (d.is<Raise>()) out["stake"] = components::kStake + d.as<Raise>().by;
   return out;
 }

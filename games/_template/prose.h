@@ -12,8 +12,8 @@ namespace saloon::toy {
 
 struct Prose {
   static std::vector<std::string> table(const View& view, const Words& words);
-  /// The arguments of do.<verb>: the decision's own, and what else its sentence needs.
-  static json::object choice(const View& view, const Decision& d);
+  /// The arguments of do.<verb>: `out` is the decision as JSON; with what else its sentence needs.
+  static json::object choice(const View& view, const Decision& d, json::object out);
   /// What somebody typed, as a decision; nothing if it is none.
   static Decision read(const View& view, std::string_view typed);
 };

@@ -1,9 +1,11 @@
-// What components.json must contain for this engine to play it, and the header made of it. Runs while building.
+// What components.json must contain for this engine to play it, and the header and pieces.json made of it. Runs while
+// building.
 #include <cstdint>
 
 #include "games/dead_money/effects.h"
 #include "tools/components/header.h"
 #include "tools/components/part.h"
+#include "tools/components/pieces.h"
 
 namespace saloon::components {
 
@@ -128,6 +130,27 @@ std::string header_of(const Part& file) {
   out.numbers("kCoins", column(rows, [](const Row& r) { return r.coins; }));
   out.number("kCardsDealt", constants.at("cards_dealt").number(1, 12));
   out.number("kRaceRolls", constants.at("race_rolls").number(1, 250));
+  return out.text();
+}
+
+std::string pieces_of(const Part& file) {
+  Pieces out("dead_money");
+  const Part constants = file.at("constants");
+  for (const char* name : {"cards_dealt", "die_faces"}) out.figure(name, constants.at(name));
+  for (const Part& card : file.at("cards").entries(kFaces)) {
+    const std::string code = card.at("code").text();
+    boost::json::object more{{"rank", code.substr(0, code.size() - 1)},
+                             {"suit", code.substr(code.size() - 1)},
+                             {"copies", constants.at("copies_of_each_card").json()}};
+    for (const auto& [name, value] : card.members({"hands", "needs_brain", "drop_roll_target", "coins", "effect"})) {
+      more[name] = value;
+    }
+    out.add("card", code, more);
+  }
+  for (int rank = 0; rank < kRanks; ++rank) {
+    const std::string code = code_of(face_of(rank, Suit::Diamonds));
+    out.add("rank", code.substr(0, code.size() - 1));
+  }
   return out.text();
 }
 

@@ -28,11 +28,11 @@ inline constexpr EventMember kBonus = told("bonus", kCount);
 inline constexpr EventMember kOpenCards = told("cards", kCards);
 inline constexpr EventMember kHiddenCards = secret("cards", kCards);
 inline constexpr EventMember kHiddenCard = secret("card", kCard);
-inline constexpr EventMember kHiddenOrder = secret("order", kOrder);
+inline constexpr EventMember kHiddenOrder = secret("cards", kOrder);
 
 inline constexpr EventRow kEvents[] = {
-    {"first_seat", {kWho}, {kTurnParts}, true},
-    {"turn_begins", {kWho, told("turns", kCount)}, {kTurnParts}},  // this one counted
+    {"first_player", {kWho}, {kTurnParts}, true},
+    {"turn_began", {kWho, told("number", kCount)}, {kTurnParts}},  // this one counted
     // No card at all: deck and discard pile are empty. The second: settled cards from the top of the deck.
     {"drew", {kWho, kHowMany, kHiddenCards}, {kHandParts, kDeckParts, "look"}},
     {"drew_top", {kWho, kHowMany, kHiddenCards}, {kHandParts, kDeckParts, "look"}, true},
@@ -41,7 +41,7 @@ inline constexpr EventRow kEvents[] = {
     {"stopped", {kWho}, {kTurnParts}, true},  // a hand unspent (DM-TURN-05)
     {"put_away", {kWhich}, {kPlayParts, "discard flow"}},
     {"drop_roll",
-     {kWho, kWhich, kRolled, kBonus, told("target", kCount), told("held", kFlag)},  // held: nothing is dropped
+     {kWho, kWhich, kRolled, kBonus, told("needed", kCount), told("held", kFlag)},  // held: nothing is dropped
      {"flow"},
      true},
     {"dropped", {kWho, kWhich, told("by", kSeat)}, {"brains showdown flow after"}, true},  // by: whose turn it is
@@ -58,11 +58,11 @@ inline constexpr EventRow kEvents[] = {
     {"brain_returned", {kWho, kWhich}, {kHandParts, "brains"}, true},
     {"brain_discarded", {kWho, kWhich}, {"brains discard"}, true},
     {"brain_fetched", {kWho, kWhich}, {"brains discard"}, true},
-    {"chose_players", {kWho, told("players", kSeatSet)}, {"sealed flow"}, true},
+    {"chose_players", {kWho, told("seats", kSeatSet)}, {"sealed flow"}, true},
     {"discarded", {kWho, kOpenCards}, {kHandParts, "discard sealed"}, true},
     {"gave", {kWho, kTo, kHowMany, kHiddenCards}, {kHandParts, "look sealed"}, true},
     {"gave_rank", {kWho, told("rank", kRank), kTo, kHowMany, kHiddenCards}, {kHandParts, "sealed"}, true},
-    {"pooled", {told("players", kSeatSet)}, {kHandParts, "sealed"}},
+    {"pooled", {told("seats", kSeatSet)}, {kHandParts, "sealed"}},
     {"from_pool", {kWho, kHiddenCard}, {kHandParts}, true},
     {"took_random", {kWho, kFrom, kHiddenCard}, {kHandParts}, true},
     {"looked_at_hand", {kWho, kFrom, kHowMany, kHiddenCards}, {"look noted notes"}, true},

@@ -13,21 +13,24 @@ Zone<Public, Private>::Write write_own_settled, write_notes;
 Zone<Public, Private>::Read read_own_settled, read_notes;
 Zone<Public, Hidden>::Write write_top;
 
+// --- what is written only sometimes
+inline bool is_showdown(const Public& pub) { return pub.showdown.brain != 0; }
+
 inline constexpr Kind kHands = number(0, 2);
 inline constexpr Kind kAfter = named("goes_on, turn_ends or the seat that plays next", kTurnOf + kMaxSeats, after_name);
 inline constexpr Kind kIdleTurns = number(0, kMaxSeats);
 inline constexpr Kind kTurns = number(0, kMostTurns);
 inline constexpr Kind kSettledSize = number(0, kMostFixed);
-inline constexpr Kind kPool = or_null(kCards, to_value(kAllCards));
+inline constexpr Kind kPool = or_left_out(kCards, to_value(kAllCards));
 
 // --- what zones look like
-inline constexpr Kind kKnownCard = or_null(kCard), kSettled = items_of(kKnownCard, 0, kMostFixed);
+inline constexpr Kind kKnownCard = or_unknown(kCard), kSettled = items_of(kKnownCard, 0, kMostFixed);
 inline constexpr Kind kInPlay = items_of(kCard, 0, 3);
 inline constexpr Kind kBids = some_by(kSeat, kCards), kBestSeat = or_left_out(kSeat),
                       kBestCategory = or_left_out(kCategory);
 inline constexpr Member kShowdownParts[] = {{"brain", &kCard}, {"dropper", &kSeat},  {"acted", &kSeatSet},
                                             {"bids", &kBids},  {"best", &kBestSeat}, {"category", &kBestCategory}};
-inline constexpr Kind kShowdown = or_null(with_members(kShowdownParts).called("Showdown"));
+inline constexpr Kind kShowdown = with_members(kShowdownParts).called("Showdown");
 inline constexpr Member kNoteParts[] = {{"seat", &kSeat}, {"card", &kCard}};
 inline constexpr Kind kNote = with_members(kNoteParts), kNotes = items_of(kNote, 0, kMostNotes);
 
@@ -50,7 +53,7 @@ inline constexpr FieldRow<Public> kPublic[] = {
     per_seat<&Public::hand_size>("hand_sizes", kCardCount).in_views(),  // DM-INFO-02
     per_seat<&Public::brains>("brains", kBrainsInFront),                // DM-INFO-03
     field<&Public::discard>("discard", kCards).in_views(),
-    zone<&Public::showdown, write_showdown, read_showdown>("showdown", kShowdown),
+    zone<&Public::showdown, write_showdown, read_showdown>("showdown", kShowdown).when<is_showdown>(),
     spare<&Public::spare>(),
 };
 

@@ -88,9 +88,9 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
        kInFetching},
   };
   static constexpr RollRow kRolls[] = {
-      {"first_seat", false, &kSeat}, {"draw", true, &kCard},     {"turn_up", false, &kCard},
-      {"blind_card", true, &kCard},  {"pool", true, &kCard},     {"drop_roll", false, &kDie},
-      {"count_die", false, &kDie},   {"race_die", false, &kDie},
+      {"first_player", false, &kSeat}, {"draw", true, &kCard},     {"turn_up", false, &kCard},
+      {"blind_card", true, &kCard},    {"pool", true, &kCard},     {"drop_roll", false, &kDie},
+      {"count_die", false, &kDie},     {"race_die", false, &kDie},
   };
   static constexpr const auto& kProcs = dead_money::kProcs;
 };

@@ -199,8 +199,7 @@ std::vector<std::string> Prose::table(const View& v, const Words& words) {
   return out;
 }
 
-json::object Prose::choice(const View& v, const Decision& d) {
-  json::object out = RowCodec<Game>::decision_json(d);
+json::object Prose::choice(const View& v, const Decision& d, json::object out) {
   out["ask"] = asked_of(v) == Ask::None ? "" : Game::kAsks[u8(asked_of(v))].name;
   switch (d.verb()) {
     case Verb::Play:
@@ -219,19 +218,19 @@ json::object Prose::choice(const View& v, const Decision& d) {
       break;
     case Verb::Brain:
     case Verb::TwoBrains:
-      out["seat"] = addressed(v, d.holder());
+      out["from"] = addressed(v, d.holder());
       break;
     case Verb::Assign:
       add_gift_words(v, d.gifts(), out);
       break;
     case Verb::Player:
-      out["player"] = addressed(v, d.target());
+      out["seat"] = addressed(v, d.target());
       out["hand"] = v.pub.hand_size[d.target()];
       break;
     case Verb::Players: {
       json::array players;
       for (const Seat p : d.pair()) players.emplace_back(addressed(v, p));
-      out["players"] = std::move(players);
+      out["seats"] = std::move(players);
       break;
     }
     default:

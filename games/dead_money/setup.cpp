@@ -23,7 +23,7 @@ State Game::setup(const Config& config, int seats) {
 void deal(Context& c) {
   for (Seat p = 0; p < c.seats(); ++p) draw_cards(c, p, components::kCardsDealt);
   const Seat first = Seat(c.roll(Roll::FirstSeat, 0, c.pub().seats - 1U));
-  c.tell<"first_seat">(everyone(), first);
+  c.tell<"first_player">(everyone(), first);
   next_turn(c, first);
 }
 

@@ -12,7 +12,7 @@ void next_turn(Context& c, Seat p) {
   pub.hands_left = 2;  // DM-TURN-01; DM-ORD-07: however the turn was got
   pub.played = 0;
   pub.after = kGoesOn;
-  c.tell<"turn_begins">(everyone(), p, pub.turns);
+  c.tell<"turn_began">(everyone(), p, pub.turns);
   c.become(frame_of(Proc::Turn));
 }
 

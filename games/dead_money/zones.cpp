@@ -140,7 +140,6 @@ void read_in_play(Reader& r, const json::value* v, Public& pub) {
 
 void write_showdown(Writer& w, const Public& pub) {
   const Showdown& at = pub.showdown;
-  if (at.brain == 0) return w.null();
   w.object([&] {
     w.text("brain", face_name(at.brain - 1));
     w.text("dropper", kSeat.name_of(at.dropper));

@@ -60,7 +60,7 @@ void store(Context& c) {
   const int to = d.to();
   const auto laundries = u8(laundries_of(c.pub(), p));  // DW-LAUNDRY-04, DW-LAUNDRY-05: as the move begins
   const int strength = leave(c, p, d.from());
-  c.tell<"moved_cowboy">(everyone(), p, strength, d.from(), to, c.pub().tile[unsigned(to)]);
+  c.tell<"cowboy_moved">(everyone(), p, strength, d.from(), to, c.pub().tile[unsigned(to)]);
   c.become(arrive(c, p, strength, to, laundries));
 }
 

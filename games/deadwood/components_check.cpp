@@ -1,10 +1,12 @@
-// What components.json must contain for this engine to play it, and the header made of it. Runs while building.
+// What components.json must contain for this engine to play it, and the header and pieces.json made of it. Runs while
+// building.
 #include <algorithm>
 #include <array>
 #include <string>
 
 #include "tools/components/header.h"
 #include "tools/components/part.h"
+#include "tools/components/pieces.h"
 
 namespace saloon::components {
 
@@ -205,6 +207,58 @@ void add_tables(Header& out, const Part& file) {
   out.numbers("kFines", checked_fines(file.at("fines")));
 }
 
+// --- the pieces
+std::string name_of(const Plot& plot) { return {char('A' + plot.row), char('1' + plot.column)}; }
+
+std::vector<Plot> all_plots() {
+  std::vector<Plot> out;
+  for (int row = 0; row < int(kRowSizes.size()); ++row) {
+    for (int column = 0; column < kRowSizes[std::size_t(row)]; ++column) out.push_back({row, column});
+  }
+  return out;
+}
+
+/// Each row begins half a plot further to the right than the one above.
+void add_plots(Pieces& out, const Part& board) {
+  const std::vector<int> stars = checked_board(board).stars;
+  for (const Plot& plot : all_plots()) {
+    boost::json::array touches;
+    for (const Plot& other : all_plots()) {
+      if (touch(plot, other)) touches.emplace_back(name_of(other));
+    }
+    const bool star = std::count(stars.begin(), stars.end(), plot.number()) != 0;
+    out.add("plot", name_of(plot),
+            {{"x", 2 * plot.column + plot.row}, {"y", plot.row}, {"star", star}, {"touches", touches}});
+  }
+}
+
+void add_intersections(Pieces& out) {
+  const std::vector<Plot> plots = all_plots();
+  for (std::size_t a = 0; a < plots.size(); ++a) {
+    for (std::size_t b = a + 1; b < plots.size(); ++b) {
+      if (!touch(plots[a], plots[b])) continue;
+      for (std::size_t c = b + 1; c < plots.size(); ++c) {
+        if (!touch(plots[a], plots[c]) || !touch(plots[b], plots[c])) continue;
+        const std::array names{name_of(plots[a]), name_of(plots[b]), name_of(plots[c])};
+        out.add("intersection", names[0] + "-" + names[1] + "-" + names[2],
+                {{"plots", {names[0], names[1], names[2]}}});
+      }
+    }
+  }
+}
+
+void add_tiles(Pieces& out, const Part& file) {
+  for (const Part& tile : file.at("tiles").entries(kTiles.size())) {
+    out.add("tile", tile.at("key").text(), tile.members({"pile", "money"}));
+  }
+  out.add("tile", file.at("station").text());
+  out.add("tile", "rail", {{"copies", file.at("tokens").at("rails").json()}});
+  for (const char* pile : {"1", "2", "3"}) {
+    const auto lies_here = [&](const TileRow& row) { return std::string_view(row.pile) == pile; };
+    out.add("pile", pile, {{"tiles", std::count_if(kTiles.begin(), kTiles.end(), lies_here)}});
+  }
+}
+
 }  // namespace
 
 std::string header_of(const Part& file) {
@@ -244,6 +298,22 @@ std::string header_of(const Part& file) {
   out.comment("By tile; the first is none, the last the station.");
   out.texts("kTileKeys", tiles.keys);
   out.numbers("kAnnexMoney", tiles.money);
+  return out.text();
+}
+
+std::string pieces_of(const Part& file) {
+  Pieces out("deadwood");
+  for (const char* name : {"tokens", "start", "die", "wounds_that_kill", "gold_mine", "fines", "payments"}) {
+    out.figure(name, file.at(name));
+  }
+  for (const char* name : {"start_tiles", "sheriff"}) out.figure(name, file.at("board").at(name));
+  for (const Part& cowboy : file.at("cowboys").entries(kCowboys.size())) {
+    out.add("cowboy", cowboy.at("key").text(),
+            cowboy.members({"strength", "of_each_gang", "in_the_ranch_at_first", "recruiting_cost"}));
+  }
+  add_tiles(out, file);
+  add_plots(out, file.at("board"));
+  add_intersections(out);
   return out.text();
 }
 

@@ -63,7 +63,7 @@ inline constexpr FieldRow<FinalDuel> kFinalDuel[] = {
 /// In a state the box and the supply may be "rest": both are read when all other tokens are known.
 inline constexpr FieldRow<Public> kPublic[] = {
     field<&Public::turn>("turn", kSeat),
-    field<&Public::first>("first", kSeat),
+    field<&Public::first>("first_player", kSeat),
     field<&Public::turns>("turns", kTurns),
     field<&Public::ended>("ended", kEndReason),
     field<&Public::winners>("winners", kSeatSet),

@@ -104,7 +104,7 @@ void fight_on(Context& c) {
     if (set_of(f.standing).size() == 1) return finish(c, set_of(f.standing));  // DW-FINAL-10
     const Volley v = next_volley(f);
     if (v.dice == 0) {  // DW-FINAL-11
-      c.tell<"final_round">(everyone(), f.standing);
+      c.tell<"final_round_began">(everyone(), f.standing);
       if (begin_round(c)) return;
       continue;
     }
@@ -192,7 +192,7 @@ void begin_final_duel(Context& c, SeatSet tied) {
   for (const Seat p : tied) {
     if (!is_wiped_out(pub, p)) f.standing = u8(f.standing | only(p).bits);
   }
-  c.tell<"final_duel">(everyone(), tied);
+  c.tell<"final_duel_began">(everyone(), tied);
   if (set_of(f.standing).size() < 2) return fight_on(c);
   f.pending = f.standing;
   c.become(frame_of(Proc::FinalDuel));

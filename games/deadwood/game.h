@@ -75,7 +75,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
       option<&Config::sheriff_may_stay>("sheriff_may_stay", kOffOn),
       option<&Config::fine_floor_zero>("fine_floor_zero", kOffOn),
       option<&Config::remember_peeks>("remember_peeks", kOffOn),
-      {"turn_cap", nullptr, {}, 400, 1000, 200, &Config::turn_cap},
+      {"turn_limit", nullptr, {}, 400, 1000, 200, &Config::turn_cap},
   };
 
   /// Answers are taken for a seat where only one is left and everything about it is open (section "decision points" of
@@ -111,7 +111,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static constexpr RollRow kRolls[] = {
       {"pile_1", true, &kTile},           {"pile_2", true, &kTile},
       {"pile_3", true, &kTile},           {"star", false, &kTile},
-      {"first_player", false, &kDie},     {"attacker_surplus", false, &kDie},
+      {"first_roll", false, &kDie},       {"attacker_surplus", false, &kDie},
       {"defender_surplus", false, &kDie}, {"attacker", false, &kDie},
       {"defender", false, &kDie},         {"final_shot", false, &kDie},
       {"gold_mine", false, &kDie},

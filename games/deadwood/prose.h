@@ -12,7 +12,8 @@ namespace saloon::deadwood {
 
 struct Prose {
   static std::vector<std::string> table(const View& view, const Words& words);
-  static json::object choice(const View& view, const Decision& d);
+  /// `out` is the decision as JSON; with what its words need beyond it.
+  static json::object choice(const View& view, const Decision& d, json::object out);
   /// What somebody typed in shorthand: "2 b3", "b3 c2 m1", "home", "gold d2", "a4 b3 b4", "3 1 2".
   static Decision read(const View& view, std::string_view typed);
 };

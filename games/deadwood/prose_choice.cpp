@@ -149,7 +149,7 @@ void add_stakes(const View& v, const Decision& d, json::object& out) {
   const Public& pub = v.pub;
   switch (d.verb()) {
     case Verb::Decline:
-      out["question"] = Game::kAsks[std::size_t(question(v))].name;
+      out["ask"] = Game::kAsks[std::size_t(question(v))].name;
       out["weight"] = -1;
       return;
     case Verb::Fight:
@@ -163,7 +163,7 @@ void add_stakes(const View& v, const Decision& d, json::object& out) {
       out["money"] = pub.money[d.seat()];
       return;
     case Verb::GivePoster:
-      out["seat"] = name_for(v, d.seat());
+      out["to"] = name_for(v, d.seat());
       out["weight"] = d.seat() == v.viewer ? -1 : 0;
       return;
     case Verb::DrawFrom:
@@ -187,8 +187,7 @@ void add_stakes(const View& v, const Decision& d, json::object& out) {
 
 }  // namespace
 
-json::object Prose::choice(const View& v, const Decision& d) {
-  json::object out = RowCodec<Game>::decision_json(d);
+json::object Prose::choice(const View& v, const Decision& d, json::object out) {
   add_place(v, d, out);
   add_stakes(v, d, out);
   return out;

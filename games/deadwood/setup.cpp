@@ -80,7 +80,7 @@ void roll_for_first(Context& c) {
     u32 best = 0;
     for (const Seat p : rolling) {
       const u32 die = c.roll(Roll::FirstPlayer, 1, 6);
-      c.tell<"first_roll">(everyone(), p, die);
+      c.tell<"rolled_for_first">(everyone(), p, die);
       if (die > best) highest = {};
       if (die >= best) highest.add(p);
       best = die > best ? die : best;

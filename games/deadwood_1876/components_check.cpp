@@ -1,10 +1,12 @@
-// What components.json must contain for this engine to play it, and the header made of it. Runs while building.
+// What components.json must contain for this engine to play it, and the header and pieces.json made of it. Runs while
+// building.
 #include <algorithm>
 #include <array>
 #include <cstdint>
 
 #include "tools/components/header.h"
 #include "tools/components/part.h"
+#include "tools/components/pieces.h"
 
 namespace saloon::components {
 
@@ -132,6 +134,33 @@ std::string both_sides(const std::vector<Die>& dice) {
   return out + '}';
 }
 
+// --- the pieces
+void add_cards(Pieces& out, const Part& part, const Named& guns, const Named& items) {
+  const Deck deck = checked_deck(part, guns, items);
+  for (std::size_t i = 0; i < deck.guns.size(); ++i) {
+    const std::string number = std::to_string(i + 1);
+    out.add("card", (number.size() < 2 ? "D0" : "D") + number,
+            {{"gun", guns.ids[std::size_t(deck.guns[i])]}, {"item", items.ids[std::size_t(deck.items[i])]}});
+  }
+}
+
+/// Badges from the first that is called to the last, showdown guns in the order of the guns.
+void add_safes(Pieces& out, const Part& part, const Named& guns) {
+  for (const Part& safe : part.at("gold").entries(kGoldSafes)) {
+    out.add("safe", safe.at("id").text(), {{"kind", "gold"}, {"gold", safe.at("gold").json()}});
+  }
+  for (const Part& badge : part.at("badges").entries(kOthersPerKind)) {
+    out.add("safe", badge.text(), {{"kind", "badge"}});
+  }
+  const std::vector<Part> showdown = part.at("showdown_guns").entries(kOthersPerKind);
+  for (std::size_t i = 0; i < showdown.size(); ++i) {
+    out.add("safe", showdown[i].text(), {{"kind", "showdown_gun"}, {"gun", guns.ids[i]}});
+  }
+  for (const Part& mystery : part.at("mystery").entries(kOthersPerKind)) {
+    out.add("safe", mystery.text(), {{"kind", "mystery"}});
+  }
+}
+
 }  // namespace
 
 std::string header_of(const Part& file) {
@@ -160,6 +189,25 @@ std::string header_of(const Part& file) {
   out.numbers("kSafeGold", safes.gold, "i8");
   out.number("kCashPerStar", safes.cash);
   out.number("kDeedIfAlone", safes.deed);
+  return out.text();
+}
+
+std::string pieces_of(const Part& file) {
+  Pieces out("deadwood_1876");
+  for (const char* name : {"cash_per_star", "deed_if_alone"}) out.figure(name, file.at("safes").at(name));
+  const Named guns = named(file.at("guns"), kGuns, {"id", "key", "faces", "colour"});
+  const Named items = named(file.at("items"), kItems, {"id", "key"});
+  const auto add_each = [&](const char* kind, const char* member, std::size_t expected) {
+    for (const Part& entry : file.at(member).entries(expected)) {
+      out.add(kind, entry.at("id").text(), entry.members({"key", "faces", "colour", "star"}));
+    }
+  };
+  add_each("gun", "guns", kGuns);
+  add_each("item", "items", kItems);
+  add_cards(out, file.at("deadwood_cards"), guns, items);
+  add_safes(out, file.at("safes"), guns);
+  add_each("house", "establishments", kHouses);
+  add_each("character", "characters", kCharacters);
   return out.text();
 }
 

@@ -148,9 +148,9 @@ void start_fight(Context& c, Seat p, const Decision& d) {
   take_from_hand(c, p, bit(d.card()));
   const u8 victim = aim(pub, f.defender);
   if (robbery) {
-    c.tell<"robbery">(everyone(), p, victim, d.card(), f.handle);
+    c.tell<"robbery_began">(everyone(), p, victim, d.card(), f.handle);
   } else {
-    c.tell<"duel">(everyone(), p, victim, d.card());
+    c.tell<"duel_began">(everyone(), p, victim, d.card());
   }
   c.call(frame_of(Proc::Confrontation), TurnAt::End);
 }

@@ -29,21 +29,24 @@ inline constexpr Kind kOffer{.what = "a card D01 to D50 or done",
                              .write = write_offer,
                              .read = read_offer};
 
+// --- what is written only sometimes
+inline bool is_fight(const Public& pub) { return pub.fight.kind != FightKind::None; }
+inline bool is_turned_up(const Public& pub, const Hidden&) { return pub.turned_up != 0; }
+
 inline constexpr Kind kRound = number(0, rounds(kMinSeats));
 inline constexpr Kind kCalls = number(0, kMetals);
 inline constexpr Kind kFell = or_left_out(number(1, kMaxSeats));
-inline constexpr Kind kAsStranger = or_null(maybe(kSeat));
-inline constexpr Kind kTurnedUp = or_null(maybe(kHandle));
+inline constexpr Kind kAsStranger = maybe(kSeat);
+inline constexpr Kind kTurnedUp = maybe(kHandle);
 inline constexpr Kind kChosen = maybe(kCharacter);
 inline constexpr Kind kSomeCards = or_left_out(kCardSet);
 inline constexpr Kind kSomeSeats = or_left_out(kSeats);
 inline constexpr Kind kCardCount = number(0, kCards);
 inline constexpr Kind kHoldups = number(0, kMostHoldups);
-inline constexpr Kind kPool = or_null(kCardSet, to_value(kAllCards));
+inline constexpr Kind kPool = or_left_out(kCardSet, to_value(kAllCards));
 
 // --- a fight
 inline constexpr Kind kEarlyRoll = or_left_out(kRolled);
-inline bool is_fighting(const Public& pub) { return pub.fight.kind != FightKind::None; }
 inline bool is_robbery(const Fight& f) { return f.kind == FightKind::Robbery; }
 inline constexpr FieldRow<Fight> kFightRows[] = {
     field<&Fight::kind>("kind", kFightKind),
@@ -66,7 +69,7 @@ inline constexpr Member kFactParts[] = {{"safe", &kSafe}, {"at", &kPlaceSet}};
 inline constexpr Kind kFact = with_members(kFactParts), kFacts = items_of(kFact);
 
 inline constexpr FieldRow<Public> kPublic[] = {
-    field<&Public::start>("start", kSeat),
+    field<&Public::start>("first_player", kSeat),
     field<&Public::round>("round", kRound),
     field<&Public::called>("called", kCalls),
     field<&Public::ended>("ended", kEndReason),
@@ -88,15 +91,15 @@ inline constexpr FieldRow<Public> kPublic[] = {
     zone<&Public::facts, write_facts, read_facts>("facts", kFacts),
     keyed<&Public::seen_by>("seen_by", kHandle, kSomeSeats),
     zone<&Public::gold, write_gold, read_gold>("gold", kGoldOfHolders),
-    field<&Public::holdups_left>("holdups_left", kHoldups).in_views(),
+    field<&Public::holdups_left>("hold_ups_left", kHoldups).in_views(),
     per_seat<&Public::hand_size>("hand_sizes", kCardCount).in_views(),
     per_seat<&Public::shown>("shown", kSomeCards),
     per_seat<&Public::laid>("laid", kSomeCards),
-    field<&Public::draw_size>("draw_size", kCardCount).in_views(),
+    field<&Public::draw_size>("draw_pile_size", kCardCount).in_views(),
     field<&Public::discard>("discard", kCardSet).in_views(),
     field<&Public::hidden_size>("hidden_discards", kCardCount).in_views(),
     field<&Public::pool>("pool", kPool),
-    record<&Public::fight, kFightRows, "Fight">("fight").when<is_fighting>(),
+    record<&Public::fight, kFightRows, "Fight">("fight").when<is_fight>(),
     per_seat<&Public::offer>("offers", kOffer),
     field<&Public::next_handle>("next_handle", kHandle),
     spare<&Public::spare>(),
@@ -114,8 +117,8 @@ inline constexpr FieldRow<Hidden> kHidden[] = {
     field<&Hidden::draw_pile>("draw_pile", kCardSet).in_views(),
     field<&Hidden::hidden_discard>("hidden_discard", kCardSet),
     shown<write_true_rows>("rows"),
-    shown<write_true_turned_up>("turned_up"),
-    field<&Hidden::holdup_pile>("holdup_pile", kSafeSet).in_views(),
+    shown<write_true_turned_up>("turned_up").when<is_turned_up>(),
+    field<&Hidden::holdup_pile>("hold_up_pile", kSafeSet).in_views(),
     field<&Hidden::left_over>("left_over", kSafeSet).in_views(),
 };
 

@@ -50,8 +50,9 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
 
   /// Whoever shoots at somebody makes an enemy; whoever lends him a Holster or has to give him a safe, a friend.
   static constexpr GrudgeRow kGrudges[] = {
-      {"robbery", "seat", "holder", -20},  {"robbery_won", "seat", "holder", -30}, {"duel", "seat", "holder", -15},
-      {"duel_won", "seat", "holder", -15}, {"holster_used", "seat", "holder", 40}, {"gave_away", "seat", "to", 20}};
+      {"robbery_began", "seat", "holder", -20}, {"robbery_won", "seat", "holder", -30},
+      {"duel_began", "seat", "holder", -15},    {"duel_won", "seat", "holder", -15},
+      {"holster_used", "seat", "holder", 40},   {"gave_away", "seat", "to", 20}};
   static constexpr const char* kTerms[] = {"gold",      "showdown_gun", "badge",      "poorer", "odds",    "good_gun",
                                            "poor_gun",  "better_roof",  "worse_roof", "banish", "look",    "fresh",
                                            "holds",     "helps",        "harms",      "least",  "partner", "unknown",
@@ -89,9 +90,9 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
       {"holster_offer_defender", kReady, nullptr, list_offers, judge_offer, kInFight},
       {"pick_holster_defender", kReady, nullptr, list_picks, judge_pick, kInFight},
       {"banish", kReady, one_house_with_room, list_houses, judge_house, kInFight},
-      {"law3_safe", kReady, nullptr, list_own_safes, judge_fourth_safe, kInLawThree},
-      {"law3_receiver", kReady, one_receiver, list_receivers, judge_receiver, kInLawThreeGift},
-      {"holdup_card", kReady, nullptr, list_hand, judge_hold_up_card, kInHoldUp},
+      {"law_three_safe", kReady, nullptr, list_own_safes, judge_fourth_safe, kInLawThree},
+      {"law_three_receiver", kReady, one_receiver, list_receivers, judge_receiver, kInLawThreeGift},
+      {"hold_up_card", kReady, nullptr, list_hand, judge_hold_up_card, kInHoldUp},
       {"badge_reveal", kReady, nullptr, list_badge, judge_badge, kInBadges},
       {"mystery_gun", kReady, nullptr, list_mystery_guns, judge_mystery_guns, kInReveal},
       {"showdown_card", kReady, one_card_left, list_hand, judge_showdown_card, kInShowdown},

@@ -107,13 +107,13 @@ struct SafeReader {
       for (const json::value& item : r.array(&v, "rows")) place(item, holder);
     });
     if (!is_absent(box.if_contains("turned_up"))) place(*box.if_contains("turned_up"), -1);
-    Pieces pile = read_pieces(r, box.if_contains("holdup_pile"), "holdup_pile", kSafe);
-    named.name(r, pile.named, "holdup_pile");
+    Pieces pile = read_pieces(r, box.if_contains("hold_up_pile"), "hold_up_pile", kSafe);
+    named.name(r, pile.named, "hold_up_pile");
     const json::value* left = box.if_contains("left_over");
     const u64 used = safes_used(s.pub.config.mystery_safes);
     u64 left_over = named.read_zone(r, left, "left_over", kSafe);
     for (const int handle : Bits{gaps}) s.hidden.safe_at[unsigned(handle)] = u8(named.take_any(r, used, "rows") + 1);
-    for (; pile.any > 0; --pile.any) pile.named |= bit(named.take_any(r, used, "holdup_pile"));
+    for (; pile.any > 0; --pile.any) pile.named |= bit(named.take_any(r, used, "hold_up_pile"));
     if (is_word(left, "rest")) left_over = used & ~named.all;
     s.hidden.holdup_pile = u32(pile.named);
     s.hidden.left_over = u32(left_over);

@@ -18,8 +18,9 @@ Ask asked_of(const View& v) { return v.viewer == kSpectator ? Ask::None : Ask(v.
 bool is_pick(Ask ask) { return ask == Ask::PickAttacker || ask == Ask::PickDefender; }
 
 void add_target(const View& v, const Decision& d, json::object& out) {
-  if (has_member(d, "holder")) {
-    out["holder"] = d.aim() == v.viewer ? "you" : aim_name(d.aim());
+  for (const char* name : {"holder", "to"}) {
+    if (!has_member(d, name)) continue;
+    out[name] = d.aim() == v.viewer ? "you" : aim_name(d.aim());
     out["count"] = v.pub.row_size[unsigned(aimed_at(d.aim()))];
   }
   if (!has_member(d, "handle")) return;
@@ -94,8 +95,7 @@ Decision read_turn(const View& v, const Typed& typed) {
 
 }  // namespace
 
-json::object Prose::choice(const View& v, const Decision& d) {
-  json::object out = RowCodec<Game>::decision_json(d);
+json::object Prose::choice(const View& v, const Decision& d, json::object out) {
   const Ask ask = asked_of(v);
   out["ask"] = ask == Ask::None ? "" : Game::kAsks[std::size_t(ask)].name;
   if (has_member(d, "card")) out["gun"] = kGun.name_of(i64(gun_of(d.card())));

@@ -12,7 +12,8 @@ namespace saloon::deadwood_1876 {
 
 struct Prose {
   static std::vector<std::string> table(const View& view, const Words& words);
-  static json::object choice(const View& view, const Decision& d);
+  /// `out` is the decision as JSON; with what its words need beyond it.
+  static json::object choice(const View& view, const Decision& d, json::object out);
   static Decision read(const View& view, std::string_view typed);
 };
 

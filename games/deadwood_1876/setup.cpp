@@ -186,7 +186,7 @@ void roll_for_start(Context& c) {
     int highest = 0;
     for (const Seat p : rolling) {
       const int score = roll_die(c, Gun::Colt);
-      c.tell<"start_rolled">(everyone(), p, score);
+      c.tell<"rolled_for_first">(everyone(), p, score);
       if (score > highest) best = {};
       if (score >= highest) best.add(p);
       highest = std::max(highest, score);
@@ -194,7 +194,7 @@ void roll_for_start(Context& c) {
     rolling = best;
   }
   c.pub().start = Seat(lowest_bit(rolling.bits));
-  c.tell<"starting_player">(everyone(), c.pub().start);
+  c.tell<"first_player">(everyone(), c.pub().start);
   c.become(frame_of(Proc::Round));
 }
 

@@ -102,7 +102,7 @@ inline constexpr VerbRow<Decision> kVerbs[] = {
     verb<&Decision::horse, &Decision::card, &Decision::house>("horse", {{"card", &kCard}, {"house", &kHouse}}),
     verb<&Decision::holster, &Decision::card, &Decision::handle>("holster", {{"card", &kCard}, {"handle", &kHandle}}),
     verb<&Decision::safe, &Decision::handle>("safe", {{"handle", &kHandle}}),
-    verb<&Decision::receiver, &Decision::aim>("receiver", {{"holder", &kAim}}),
+    verb<&Decision::receiver, &Decision::aim>("receiver", {{"to", &kAim}}),
     verb<&Decision::to_house, &Decision::house>("house", {{"house", &kHouse}}),
     verb<&Decision::with_card, &Decision::card>("card", {{"card", &kCard}}),
     verb<&Decision::with_cards, &Decision::cards>("cards", {{"cards", &kDiscards}}),

@@ -97,7 +97,7 @@ void read_located(Reader& r, const json::value* v, Facts& facts) {
   for (const auto& [name, item] : r.object(v, "safes")) {
     const json::value key(name);
     const int handle = int(read_member(r, &key, "safes", kHandle).lo);
-    facts[read_member(r, &item, "safes", kSafe).lo] = at_handle(handle);
+    facts[std::size_t(read_member(r, &item, "safes", kSafe).lo)] = at_handle(handle);
   }
 }
 
@@ -106,7 +106,7 @@ void read_vague(Reader& r, const json::value* v, Facts& facts) {
   for (const json::value& item : r.array(v, "facts")) {
     const json::object& fact = r.object(&item, "a fact");
     r.only_keys(fact, "a fact", {"safe", "at"});
-    const u64 safe = read_member(r, fact.if_contains("safe"), "safe", kSafe).lo;
+    const auto safe = std::size_t(read_member(r, fact.if_contains("safe"), "safe", kSafe).lo);
     facts[safe] |= Places(read_member(r, fact.if_contains("at"), "at", kPlaceSet).lo);
   }
 }
@@ -167,7 +167,6 @@ void write_true_rows(Writer& w, const Public& pub, const Hidden& truth) {
 }
 
 void write_true_turned_up(Writer& w, const Public& pub, const Hidden& truth) {
-  if (pub.turned_up == 0) return w.null();
   w.text(placed(truth, pub.turned_up - 1));
 }
 

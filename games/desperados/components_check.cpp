@@ -1,10 +1,12 @@
-// What components.json must contain for this engine to play it, and the header made of it. Runs while building.
+// What components.json must contain for this engine to play it, and the header and pieces.json made of it. Runs while
+// building.
 #include <algorithm>
 #include <array>
 #include <cstdint>
 
 #include "tools/components/header.h"
 #include "tools/components/part.h"
+#include "tools/components/pieces.h"
 
 namespace saloon::components {
 
@@ -186,6 +188,40 @@ std::string sides(const std::vector<Timetable>& all) {
   return out + '}';
 }
 
+// --- the pieces
+void add_towns(Pieces& out, const Part& list, const Towns& towns, const Roads& roads) {
+  const std::vector<Part> entries = list.entries(kTowns);
+  for (int town = 0; town < kTowns; ++town) {
+    boost::json::object more = entries[std::size_t(town)].members({"kind", "x", "y"});
+    boost::json::array ends;
+    for (int other = 0; other < kTowns; ++other) {
+      if (joined(roads, town, other)) ends.emplace_back(towns.keys[std::size_t(other)]);
+    }
+    more["roads"] = std::move(ends);
+    out.add("town", towns.keys[std::size_t(town)], more);
+  }
+  for (const std::string& key : towns.keys) out.add("card", key);
+  out.add("card", "saloon");
+}
+
+/// By their value, as views and events call them.
+void add_tiles(Pieces& out, const Part& tiles) {
+  for (const char* sort : {"poker", "coach"}) {
+    for (const std::string& value : tiles.at(sort).keys()) {
+      out.add_numbered(std::string(sort) + "_tile", std::stoi(value), {{"copies", tiles.at(sort).at(value).json()}});
+    }
+  }
+  const std::vector<int> reserve = checked_values(tiles.at("bank").at("reserve"), kReserve, false);
+  const auto add_banks = [&](const char* stock, int expected) {
+    for (const int value : checked_values(tiles.at("bank").at(stock), expected, true)) {
+      const auto more = std::count(reserve.begin(), reserve.end(), value);
+      out.add_numbered("bank_tile", 100 * value, {{"stock", stock}, {"in_reserve", more}});
+    }
+  };
+  add_banks("low", kLowTiles);
+  add_banks("high", kHighTiles);
+}
+
 }  // namespace
 
 std::string header_of(const Part& file) {
@@ -222,6 +258,25 @@ std::string header_of(const Part& file) {
   out.numbers("kCoachValues", checked_copies(tiles.at("coach"), kCoachTiles));
   out.numbers("kBankValues", banks);
   out.numbers("kReserveValues", reserve);
+  return out.text();
+}
+
+std::string pieces_of(const Part& file) {
+  Pieces out("desperados");
+  for (const char* name : {"rounds", "turns"}) out.figure(name, file.at("constants").at(name));
+  for (const char* name : {"width", "height"}) out.figure(name, file.at("board").at(name));
+  const Part board = file.at("board");
+  const Towns towns =
+      checked_towns(file.at("towns"), board.at("width").number(1, 10000), board.at("height").number(1, 10000));
+  add_towns(out, file.at("towns"), towns, checked_roads(file.at("roads"), towns));
+  for (const char* coach : {"brown", "blue"}) out.add("coach", coach);
+  for (const Part& timetable : file.at("timetables").entries(kTimetables)) {
+    out.add("timetable", timetable.at("key").text(), timetable.members({"brown", "blue"}));
+  }
+  add_tiles(out, file.at("tiles"));
+  for (int n = 1; n <= file.at("constants").at("sheriffs").number(5, 5); ++n) out.add_numbered("sheriff", n);
+  for (const std::string& colour : checked_colours(file.at("colours"))) out.add("colour", colour);
+  out.add("colour", "white");
   return out.text();
 }
 

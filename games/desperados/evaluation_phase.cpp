@@ -113,7 +113,7 @@ void evaluate_turn(Context& c) {
   const auto [turn, riding] = c.locals<Evaluating>();
   Turning t{c, c.pub(), turn, {riding}};
   if (turn == 1) c.tell<"evaluation_began">(everyone(), c.pub().round);
-  c.tell<"evaluating_turn">(everyone(), turn);
+  c.tell<"turn_evaluation_began">(everyone(), turn);
   t.each_rider([&](Seat p) { t.turn_over(p); });
   t.each_rider([&](Seat p) { t.ride(p); });
   t.arrest_all();  // DSP-EVAL-09: before the actions

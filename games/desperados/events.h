@@ -8,12 +8,13 @@
 namespace saloon::desperados {
 
 /// The card given up; with Saloon none (DSP-EVAL-06).
-inline constexpr Kind kLostCard = or_null(maybe(kTown));
+inline constexpr Kind kLostCard = maybe(kTown);
 
 // --- members that several events have
 inline constexpr EventMember kWho = told("seat", kSeat);
 inline constexpr EventMember kThere = told("town", kTown);
 inline constexpr EventMember kFrom = told("from", kTown);
+inline constexpr EventMember kTo = told("to", kTown);
 inline constexpr EventMember kTheCoach = told("coach", kCoach);
 inline constexpr EventMember kTheSheriff = told("sheriff", kSheriff);
 inline constexpr EventMember kTheCard = told("card", kCard);
@@ -34,7 +35,7 @@ inline constexpr const char* kRowParts = "laid row town stuck marks gang sealed"
 inline constexpr const char* kRefillParts = "bank_slot bank_pile own_bank_value sealed";
 
 inline constexpr EventRow kEvents[] = {
-    {"volunteered", {told("volunteers", kSeatSet)}, {"sealed"}, true},
+    {"volunteered", {told("seats", kSeatSet)}, {"sealed"}, true},
     {"marshal_chosen", {kWho}, {"marshal"}, true},
     {"tiles_laid",
      {told("pile", kCount), secret("banks", kValuesOfBanks)},
@@ -44,9 +45,9 @@ inline constexpr EventRow kEvents[] = {
     {"sheriff_placed", {kTheSheriff, kThere}, {"sheriffs sealed"}, true},
     {"desperado_placed", {kWho, kThere}, {"figures town gang sealed"}, true},
     {"turn_began", {kTheRound, kTheTurn}, {"round turn flow"}},
-    {"coach_moved", {kTheCoach, kThere, kFrom}, {"coaches"}},
+    {"coach_moved", {kTheCoach, kTo, kFrom}, {"coaches"}},
     {"coach_held", {kTheCoach, kThere}},  // it was attacked and does not move
-    {"sheriff_moved", {kTheSheriff, kThere, kFrom}, {"sheriffs sealed"}, true},
+    {"sheriff_moved", {kTheSheriff, kTo, kFrom}, {"sheriffs sealed"}, true},
     {"sheriff_stayed", {kTheSheriff, kThere}, {"sealed"}, true},
     {"card_laid", {kWho, kTheTurn, kHiddenCard, kHiddenMark}, {kRowParts}},
     {"card_exchanged", {kWho, kTheTurn, kHiddenCard, kHiddenMark}, {kRowParts}},
@@ -62,9 +63,9 @@ inline constexpr EventRow kEvents[] = {
      true},
     {"bank_spied", {kWho, kThere, kTheValue}, {"bank_value"}, true},
     {"evaluation_began", {kTheRound}, {"flow"}},
-    {"evaluating_turn", {kTheTurn}, {"flow"}},
+    {"turn_evaluation_began", {kTheTurn}, {"flow"}},
     {"card_turned", {kWho, kTheTurn, kTheCard}, {"shown row"}, true},
-    {"rode", {kWho, kThere, kFrom}, {"figures"}, true},
+    {"rode", {kWho, kTo, kFrom}, {"figures"}, true},
     {"stopped", {kWho, kThere, kTheCard}, {"row gang"}, true},
     {"arrested", {kWho, kThere, told("lost", kLostCard), told("by", kSeat)}, {"lost row gang"}, true},
     {"disk_removed", {kWho, kThere, kTheAction, kTheTurn}, {"actions"}, true},

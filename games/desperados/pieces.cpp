@@ -88,13 +88,13 @@ bool tile_of(const Values& values, const json::value& v, Value& tile) {
 }  // namespace
 
 void write_poker_tile(const Kind&, Writer& w, const Value& tile) {
-  w.number(components::kPokerValues[tile.lo] * kHundred);
+  w.number(components::kPokerValues[std::size_t(tile.lo)] * kHundred);
 }
 bool read_poker_tile(const Kind&, const json::value& v, Value& tile) {
   return tile_of(components::kPokerValues, v, tile);
 }
 void write_coach_tile(const Kind&, Writer& w, const Value& tile) {
-  w.number(components::kCoachValues[tile.lo] * kHundred);
+  w.number(components::kCoachValues[std::size_t(tile.lo)] * kHundred);
 }
 bool read_coach_tile(const Kind&, const json::value& v, Value& tile) {
   return tile_of(components::kCoachValues, v, tile);

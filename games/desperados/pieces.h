@@ -69,7 +69,7 @@ inline constexpr Kind kBankSet = [] {
 /// A row from its first card, unseen ones null, up to the last that is known.
 void write_row(const Kind& k, Writer& w, const Value& row);
 bool read_row(const Kind& k, const json::value& v, Value& row);
-inline constexpr Kind kMaybeCard = maybe(kCard), kSeenCard = or_null(kCard);
+inline constexpr Kind kMaybeCard = maybe(kCard), kSeenCard = or_unknown(kCard);
 inline constexpr Kind kRow{.what = "a list of up to five cards, unseen ones null",
                            .form = Form::List,
                            .of = &kSeenCard,

@@ -43,7 +43,7 @@ void move_sheriff(const View& v, const Decision& d, json::object& out) {
   const int to = stays ? from : d.town();
   out["number"] = sheriff + 1;
   out["from"] = card_name(from);
-  out["town"] = card_name(to);
+  out[stays ? "town" : "to"] = card_name(to);
   add_details(v, to, out);
   if (stays) out["weight"] = 1;
 }
@@ -71,8 +71,7 @@ void act(const View& v, json::object& out) {
 
 }  // namespace
 
-json::object Prose::choice(const View& v, const Decision& d) {
-  json::object out = RowCodec<Game>::decision_json(d);
+json::object Prose::choice(const View& v, const Decision& d, json::object out) {
   if (!Game::accepts(v.pub, v.mine, v.viewer, d).yes()) return out;
   switch (d.verb()) {
     case Verb::Place:

@@ -64,7 +64,7 @@ inline constexpr VerbRow<Decision> kVerbs[] = {
     {},
     verb<&Decision::volunteer, &Decision::yes>("volunteer", {{"answer", &kAnswer}}),
     verb<&Decision::place, &Decision::town>("place", {{"town", &kTown}}),
-    verb<&Decision::move, &Decision::town>("move", {{"town", &kTown}}),
+    verb<&Decision::move, &Decision::town>("move", {{"to", &kTown}}),
     verb<&Decision::stay>("stay"),
     verb<&Decision::lay, &Decision::card, &Decision::marked>("lay", {{"card", &kCard}, {"mark", &kMark}}),
     verb<&Decision::no_action>("no_action"),

@@ -231,6 +231,7 @@ void write_seen_banks(Writer& w, const Public& pub, const Private& mine) {
 
 /// He has also seen the tiles that were robbed.
 void read_seen_banks(Reader& r, const json::value* v, const Public& pub, Private& mine) {
+  if (is_absent(v)) return;
   mine.bank_value = seen_by_marshal(pub, pub.bank_value);
   read_values_on_board(r, v, pub, mine.bank_value);
 }
@@ -266,6 +267,7 @@ void read_mate(Reader& r, const json::object& o, Seat p, const Public& pub, Gang
 }  // namespace
 
 void read_gang(Reader& r, const json::value* v, const Public& pub, Private& mine) {
+  if (is_absent(v)) return;
   for (const auto& [key, value] : r.object(v, "gang")) {
     const json::value name(key);
     const Seat p = r.seat(&name, "gang", pub.seats);

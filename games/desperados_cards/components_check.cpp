@@ -1,4 +1,5 @@
-// What components.json must contain for this engine to play it, and the header made of it. Runs while building.
+// What components.json must contain for this engine to play it, and the header and pieces.json made of it. Runs while
+// building.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -6,6 +7,7 @@
 
 #include "tools/components/header.h"
 #include "tools/components/part.h"
+#include "tools/components/pieces.h"
 
 namespace saloon::components {
 
@@ -166,6 +168,25 @@ std::string arrangements(const std::vector<Rows>& all) {
   return out;
 }
 
+// --- the pieces
+void add_places(Pieces& out, const Part& file) {
+  const std::vector<std::string> places = checked_places(file.at("places"));
+  const std::vector<int> values = checked_values(file.at("place_values_top_to_bottom"));
+  for (const std::string& place : places) out.add("place", place);
+  for (const std::string& place : places) {
+    for (const int value : values) {
+      const std::string number = std::to_string(value);
+      out.add("place_card", place + "-" + number,
+              {{"place", place},
+               {"value", value},
+               {"positions", file.at("position_values_by_place_value").at(number).json()}});
+    }
+  }
+  for (std::size_t pile = 0; pile < places.size(); ++pile) {
+    out.add("pile", "P" + std::to_string(pile), {{"top", places[pile] + "-" + std::to_string(values.front())}});
+  }
+}
+
 }  // namespace
 
 std::string header_of(const Part& file) {
@@ -197,6 +218,27 @@ std::string header_of(const Part& file) {
   out.number("kReferenceArrangement", reference);
   out.comment("Packed as in cards.h.");
   out.constant("std::array<u64, " + std::to_string(all.size()) + '>', "kArrangements", arrangements(all));
+  return out.text();
+}
+
+std::string pieces_of(const Part& file) {
+  Pieces out("desperados_cards");
+  const Part constants = file.at("constants");
+  for (const char* name : {"starting_hand", "draw_per_turn"}) out.figure(name, constants.at(name));
+  const std::vector<Part> colours = file.at("colours").entries(kColours);
+  const std::vector<Part> characters = file.at("characters").entries(kCharacters);
+  for (const Part& colour : colours) out.add("colour", colour.at("code").text(), colour.members({"key", "mark"}));
+  for (const Part& character : characters)
+    out.add("character", character.at("code").text(), character.members({"key"}));
+  for (const Part& colour : colours) {
+    for (const Part& character : characters) {
+      out.add("card", colour.at("code").text() + character.at("code").text(),
+              {{"colour", colour.at("code").json()},
+               {"character", character.at("code").json()},
+               {"copies", constants.at("copies_of_each_card").json()}});
+    }
+  }
+  add_places(out, file);
   return out.text();
 }
 

@@ -15,10 +15,10 @@ Zone<Public, Hidden>::Read read_arrangement;
 inline constexpr Kind kStalls = number(0, components::kStalemate);
 inline constexpr Kind kPlacements = number(0, 9999);
 inline constexpr Kind kLatest = number(-kMaxSeats, 9999);
-inline constexpr Kind kPool = or_null(kCards, to_value(kAllCards));
+inline constexpr Kind kPool = or_left_out(kCards, to_value(kAllCards));
 
 // --- what zones look like
-inline constexpr Kind kLevel = number(0, kLevels), kCardOfPile = or_null(kPlaceCard);
+inline constexpr Kind kLevel = number(0, kLevels), kCardOfPile = or_unknown(kPlaceCard);
 inline constexpr Kind kCardsOfPile = items_of(kCardOfPile, kLevels, kLevels), kRow = items_of(kCard, 0, kLongestRow);
 inline constexpr Member kPileParts[] = {{"level", &kLevel}, {"cards", &kCardsOfPile}, {"row", &kRow}};
 inline constexpr Kind kOnePile = with_members(kPileParts), kAllPiles = keyed_by(kPile, kOnePile);
@@ -29,11 +29,11 @@ inline constexpr Kind kNote = with_members(kNoteParts), kNotes = some_by(kSeat, 
 
 inline constexpr FieldRow<Public> kPublic[] = {
     field<&Public::turn>("turn", kSeat),
-    field<&Public::start>("start", kSeat),
+    field<&Public::start>("first_player", kSeat),
     field<&Public::ended>("ended", kEndReason),
-    field<&Public::empty_holdups>("empty_holdups", kStalls),
+    field<&Public::empty_holdups>("empty_hold_ups", kStalls),
     field<&Public::placements>("placements", kPlacements),
-    field<&Public::draw_size>("draw_size", kCardCount).in_views(),
+    field<&Public::draw_size>("draw_pile_size", kCardCount).in_views(),
     zone<write_piles, read_piles>("piles", kAllPiles),
     part<&Public::depth>("depth"),
     part<&Public::row_size>("row_size"),

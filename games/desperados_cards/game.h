@@ -60,15 +60,15 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static constexpr const char* kEligibility[] = {"any", "known_only"};
   static constexpr const char* kEmptyHoldup[] = {"place_stays", "place_removed"};
   static constexpr const char* kPileView[] = {"open", "top_only"};
-  static constexpr const char* kStartPlayer[] = {"random", "host_choice"};
+  static constexpr const char* kStartPlayer[] = {"random", "host_picks"};
   static constexpr const char* kStartSeat[] = {"unset", "0", "1", "2", "3", "4"};
   static constexpr const char* kFinalTie[] = {"shared", "most_place_cards"};
   static constexpr OptionRow<Config> kOptions[] = {
       option<&Config::gang_eligibility>("gang_eligibility", kEligibility),
-      option<&Config::empty_holdup>("empty_holdup", kEmptyHoldup),
+      option<&Config::empty_holdup>("empty_hold_up", kEmptyHoldup),
       option<&Config::pile_view>("pile_view", kPileView),
-      option<&Config::start_player>("start_player", kStartPlayer),
-      option<&Config::start_seat>("start_seat", kStartSeat, {"start_player", "host_choice"}),
+      option<&Config::start_player>("first_player", kStartPlayer),
+      option<&Config::start_seat>("first_player_seat", kStartSeat, {"first_player", "host_picks"}),
       option<&Config::final_tie>("final_tie", kFinalTie),
   };
 
@@ -80,7 +80,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
       {"choose_gang", Progress::Everyone, nullptr, list_gangs, judge_gang, kInHoldUp},
   };
   static constexpr RollRow kRolls[] = {{"arrangement", true, &kArrangement},
-                                       {"start_seat", false, &kSeat},
+                                       {"first_player", false, &kSeat},
                                        {"draw", true, &kCard},
                                        {"blind_discard", false, &kCard}};
   static constexpr ProcRow kProcs[] = {{"setup", kSetupParagraphs},

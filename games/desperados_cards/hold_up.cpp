@@ -15,7 +15,7 @@ SeatSet seats_with_cards(const Public& pub) {
 
 void call_to_arms(Context& c, int pile) {
   const auto& pub = c.pub();
-  c.tell<"hold_up">(everyone(), pub.turn, pile, open_card(pub, pile));
+  c.tell<"hold_up_began">(everyone(), pub.turn, pile, open_card(pub, pile));
   // DSC-HOLD-04: everybody, also who caused it; DSC-HOLD-05: sealed, at the same time; DSC-HOLD-06: with a choice of
   // one's own; DSC-HOLD-07: but an empty hand has nothing to choose.
   c.ask(seats_with_cards(pub), Ask::ChooseGang);

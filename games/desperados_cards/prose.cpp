@@ -160,8 +160,7 @@ std::vector<std::string> Prose::table(const View& v, const Words& words) {
   return out;
 }
 
-json::object Prose::choice(const View& v, const Decision& d) {
-  json::object out = RowCodec<Game>::decision_json(d);
+json::object Prose::choice(const View& v, const Decision& d, json::object out) {
   if (d.verb() == Verb::NoGang) out["weight"] = 1000;
   const int raid = raid_of(v.pub);
   if (!d.cards().empty() && raid >= 0) {

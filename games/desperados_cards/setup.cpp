@@ -49,7 +49,7 @@ void choose_start(Context& c) {
   pub.turn = pub.start;
   // DSC-RES-05: as if a round in turn order had preceded the game.
   for (int k = 0; k < pub.seats; ++k) pub.latest[unsigned(pub.start + k) % pub.seats] = i16(k - pub.seats);
-  c.tell<"start_seat">(everyone(), pub.start);
+  c.tell<"first_player">(everyone(), pub.start);
 }
 
 void deal(Context& c) {

@@ -10,7 +10,7 @@
 namespace saloon {
 namespace {
 
-constexpr std::size_t kMostHeld = 24 * 1024;
+constexpr std::size_t kMostHeld = std::size_t{24} * 1024;
 constexpr int kGames = 6;
 
 /// As a host does that tells everybody at once, and keeps nothing that all have got.

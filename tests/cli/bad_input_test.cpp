@@ -71,11 +71,11 @@ TEST(BadInput, SeatCounts) {
 
 TEST(BadInput, Options) {
   for (const char* verb : {"play", "simulate"}) {
-    expect_refused({verb, kGame, "--option", "empty_holdup=maybe"}, "place_stays, place_removed");
-    expect_refused({verb, kGame, "--option", "empty_hold_up=place_stays"}, "empty_holdup");
-    expect_refused({verb, kGame, "--option", "empty_holdup"}, "=");
+    expect_refused({verb, kGame, "--option", "empty_hold_up=maybe"}, "place_stays, place_removed");
+    expect_refused({verb, kGame, "--option", "empty_holdup=place_stays"}, "empty_hold_up");
+    expect_refused({verb, kGame, "--option", "empty_hold_up"}, "=");
     expect_refused({verb, kGame, "--option", "=place_stays"}, "=");
-    expect_refused({verb, kGame, "--option", "start_seat=1"}, "start_player = host_choice");
+    expect_refused({verb, kGame, "--option", "first_player_seat=1"}, "first_player = host_picks");
     expect_refused({verb, kGame, "--option", "pile_view=open", "--option", "final_tie="}, "shared");
   }
 }

@@ -14,8 +14,8 @@ const std::string kGame = "desperados_cards";
 
 /// The person begins, so the first question is where to place a card.
 Ran begin(const std::string& input, const std::string& language = "en") {
-  return Folder().run({"play", kGame, "--lang", language, "--seed", "1", "--option", "start_player=host_choice",
-                       "--option", "start_seat=0"},
+  return Folder().run({"play", kGame, "--lang", language, "--seed", "1", "--option", "first_player=host_picks",
+                       "--option", "first_player_seat=0"},
                       input);
 }
 
@@ -97,11 +97,23 @@ TEST(Play, WhatIsNoSavedGameIsRefused) {
   const std::string foreign = R"({"saloon_game":1,"people":["S0"],"bots":["oracle"],"record":"x"})";
   for (const std::string& changed :
        {std::string(), std::string("howdy\n"), text.substr(0, text.find('\n')), text.substr(text.find('\n') + 1),
-        text.substr(0, text.size() - 20), "{\"saloon_game\":1}" + text.substr(text.find('\n')),
-        foreign + text.substr(text.find('\n'))}) {
+        "{\"saloon_game\":1}" + text.substr(text.find('\n')), foreign + text.substr(text.find('\n'))}) {
     folder.write("changed.game", changed);
     EXPECT_TRUE(is_refusal(folder.run({"play", "--resume", "changed.game"}))) << changed.substr(0, 60);
   }
+}
+
+TEST(Play, ASavedGameThatWasCutOffGoesOnFromItsLastWholeLine) {
+  const Folder folder;
+  ASSERT_EQ(folder.run({"play", kGame, "--seed", "5", "--record", "whole.record"}, first_choices()).code, 0);
+  ASSERT_EQ(folder.run({"play", kGame, "--seed", "5", "--record", "parts.record"}, "1\n1\n1\n").code, 0);
+  const std::string saved = folder.files()[0];
+  const std::string text = folder.read(saved);
+  folder.write(saved, text.substr(0, text.size() - 20));
+  const Ran ran = folder.run({"play", "--resume"}, first_choices());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("cut off in the middle of line " + std::to_string(lines_in(text) - 1)));
+  EXPECT_EQ(folder.read("whole.record"), folder.read("parts.record"));
 }
 
 TEST(Play, TheTableIsAskedForWhereItIsWished) {
@@ -112,11 +124,11 @@ TEST(Play, TheTableIsAskedForWhereItIsWished) {
   EXPECT_THAT(ran.out, HasSubstr("Rosalie (seat 0), Cole (seat 1), Belle (random), Silas (random), Jed (random)"));
   EXPECT_THAT(ran.out, HasSubstr("Options: Place piles: top cards only."));
   EXPECT_THAT(ran.out, HasSubstr("Pass the keyboard to"));
-  EXPECT_THAT(ran.out, Not(HasSubstr("Starting seat"))) << "without host_choice it has no effect";
+  EXPECT_THAT(ran.out, Not(HasSubstr("Starting seat"))) << "without host_picks it has no effect";
 }
 
 TEST(Play, AnOptionIsAskedForOnceItHasAnEffect) {
-  const Ran ran = Folder().run({"play", kGame, "--ask"}, "3\n\nrandom\n\n\n\nhost_choice\n9\n2\n\nquit\n");
+  const Ran ran = Folder().run({"play", kGame, "--ask"}, "3\n\nrandom\n\n\n\nhost_picks\n9\n2\n\nquit\n");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("Options: Start player: named by the host, Starting seat: seat 2."));
 }

@@ -124,7 +124,7 @@ bool is_refusal(const Ran& ran) {
 }
 
 std::string any_choices() {
-  constexpr std::array<const char*, 4> kCommands{"know all", "log", "hint", "table"};
+  constexpr std::array<const char*, 5> kCommands{"know all", "log", "hint", "table", "undo"};
   std::string out;
   for (u64 i = 0; i < 20'000; ++i) {
     const bool commands = i % 10 == 9;

@@ -67,14 +67,15 @@ TEST_F(RecordFiles, OnlyTheOpenViewShowsEveryHand) {
 }
 
 TEST_F(RecordFiles, EveryDecisionBecomesAScenarioThatPasses) {
-  for (const std::size_t n : {std::size_t{1}, record.entries.size() / 2, record.entries.size()}) {
+  const std::size_t answers = record.answers().size();
+  for (const std::size_t n : {std::size_t{1}, answers / 2, answers}) {
     const Ran made = folder.run({"replay", "game.record", "--as-scenario", std::to_string(n)});
     ASSERT_EQ(made.code, 0) << made.err;
     folder.write("made.json", made.out);
     const Ran ran = folder.run({"scenario", "made.json"});
     EXPECT_EQ(ran.code, 0) << ran.out;
   }
-  const std::string beyond = std::to_string(record.entries.size() + 1);
+  const std::string beyond = std::to_string(answers + 1);
   EXPECT_TRUE(is_refusal(folder.run({"replay", "game.record", "--as-scenario", beyond})));
   EXPECT_TRUE(is_refusal(folder.run({"replay", "game.record", "--as-scenario", "0"})));
 }
@@ -88,6 +89,21 @@ TEST_F(RecordFiles, ACutRecordIsRefused) {
   expect_both_refuse("", "empty");
 }
 
+TEST_F(RecordFiles, ACutRecordIsReadUpToThereIfThatIsWished) {
+  folder.write("cut.record", text.substr(0, text.size() * 7 / 10));
+  const int line = lines_in(text.substr(0, text.size() * 7 / 10)) + 1;
+  const std::string says = "cut off in the middle of line " + std::to_string(line);
+  for (const char* verb : {"replay", "verify"}) {
+    EXPECT_THAT(folder.run({verb, "cut.record"}).err, HasSubstr(says));
+    const Ran ran = folder.run({verb, "cut.record", "--unfinished"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr(says));
+  }
+  const Ran as_json = folder.run({"verify", "cut.record", "--unfinished", "--json"});
+  EXPECT_EQ(parsed(as_json.out).as_object().at("cut_off"), line);
+  EXPECT_EQ(parsed(as_json.out).as_object().at("position"), "open");
+}
+
 TEST_F(RecordFiles, AnEditedRecordIsRefused) {
   for (std::size_t at = 10; at < text.size(); at += text.size() / 23) {
     std::string changed = text;
@@ -98,20 +114,20 @@ TEST_F(RecordFiles, AnEditedRecordIsRefused) {
 
 TEST_F(RecordFiles, AnotherRulesVersionIsRefused) {
   Record other = record;
-  ++other.rules_version;
+  ++other.heading().rules_version;
   expect_both_refuse(write_record(other), "version");
-  EXPECT_THAT(folder.run({"verify", "changed.record"}).err, HasSubstr(std::to_string(other.rules_version)));
+  EXPECT_THAT(folder.run({"verify", "changed.record"}).err, HasSubstr(std::to_string(other.heading().rules_version)));
 }
 
 TEST_F(RecordFiles, AnotherGameIsRefused) {
   Record other = record;
-  other.game = "whist";
+  other.heading().game = "whist";
   expect_both_refuse(write_record(other), "game");
 }
 
 TEST_F(RecordFiles, AnotherSeedFailsTheVerification) {
   Record other = record;
-  other.setup.seed = "12";
+  other.heading().setup.seed = "12";
   folder.write("changed.record", write_record(other));
   EXPECT_EQ(folder.run({"verify", "changed.record"}).code, 1);
   const Ran ran = folder.run({"verify", "changed.record", "--json"});

@@ -1,6 +1,7 @@
 #include "tests/cli/secrets.h"
 
 #include "cli/text.h"
+#include "engine/record/replay.h"
 #include "telling/choices.h"
 #include "telling/known.h"
 #include "telling/log.h"
@@ -26,13 +27,12 @@ void add_position(const Match& match, Seat seat, const Words& words, std::set<st
 
 std::set<std::string> lines_for(const Record& record, Seat seat, const Words& words) {
   std::set<std::string> lines;
-  const GameInfo& game = *find_game(record.game);
-  const auto match = std::move(*game.start(game, record.setup, nullptr));
-  add_position(*match, seat, words, lines);
-  for (const RecordEntry& entry : record.entries) {
-    match->answer(entry.seat, entry.decision);
-    add_position(*match, seat, words, lines);
+  const GameInfo& game = *find_game(record.heading().game);
+  Replay walk(game, Replay::Draws::Recorded);
+  for (const RecordLine& line : record.lines) {
+    if (walk.take(line)) add_position(walk.match(), seat, words, lines);
   }
+  const auto match = walk.hand_over();
   std::size_t first = 0;
   for (const std::string& line : telling::told_since(std::as_const(*match).at(seat), first, words)) add(lines, line);
   return lines;

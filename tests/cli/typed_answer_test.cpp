@@ -66,7 +66,7 @@ class Typist final : public cli::Terminal {
 TEST(TypedAnswer, IsReadOnceAndJudgedOnce) {
   GameInfo game = toy::info();
   game.start = MatchOf<CountingGame, CountingCodec, toy::Prose>::start;
-  const Words words = telling::words_of(game, Language::English);
+  const Words words = cli::words_of(game, Language::English);
   const telling::Explainer explainer(game, words);
   const cli::Shell shell(Language::English);
   cli::Seating seating{&game, {2, {}, "5"}, only(kPerson), {"random", "random"}};
@@ -75,21 +75,23 @@ TEST(TypedAnswer, IsReadOnceAndJudgedOnce) {
   Typist typist;
   CountingGame::judged = 0;
   CountingCodec::read = 0;
-  cli::Evening evening(seating, std::move(bots), words, explainer, typist, [](const Record&) {});
+  cli::Evening evening(seating, std::move(bots), words, explainer, typist, [](const std::string&) {});
   ASSERT_TRUE(evening.play());
 
   EXPECT_GT(typist.typed, 10);
   EXPECT_EQ(CountingCodec::read, typist.typed);
   EXPECT_EQ(CountingGame::judged, typist.typed);
   int answers = 0;
-  for (const RecordEntry& entry : evening.record().entries) {
-    if (entry.seat != kPerson) continue;
+  const auto record = read_record(evening.record());
+  ASSERT_TRUE(record) << record.error();
+  for (const RecordAnswer* answer : record->answers()) {
+    if (answer->seat != kPerson) continue;
     ++answers;
-    EXPECT_EQ(entry.decision.begin()->key(), "do") << json::serialize(entry.decision);
+    EXPECT_EQ(answer->decision.begin()->key(), "do") << json::serialize(answer->decision);
   }
   EXPECT_GT(answers, 1);
   EXPECT_LT(answers, typist.typed) << "nothing was refused";
-  EXPECT_EQ(verify(game, evening.record()).error(), "");
+  EXPECT_EQ(verify(game, *record).error(), "");
 }
 
 }  // namespace

@@ -101,14 +101,14 @@ TEST(Games, ListsEveryGame) {
 
 TEST(Games, SayWhatAnOptionNeeds) {
   const Folder folder;
-  EXPECT_THAT(folder.run({"games", kGame}).out, HasSubstr("(usually unset; needs start_player = host_choice)"));
+  EXPECT_THAT(folder.run({"games", kGame}).out, HasSubstr("(usually unset; needs first_player = host_picks)"));
   const json::value out = parsed(folder.run({"games", kGame, "--json"}).out);
   for (const json::value& option : out.at(0).at("options").as_array()) {
     const json::object& o = option.as_object();
-    if (o.at("name") != "start_seat") {
+    if (o.at("name") != "first_player_seat") {
       EXPECT_FALSE(o.contains("needs")) << o.at("name");
     } else {
-      EXPECT_EQ(o.at("needs"), (json::object{{"start_player", "host_choice"}}));
+      EXPECT_EQ(o.at("needs"), (json::object{{"first_player", "host_picks"}}));
     }
   }
 }

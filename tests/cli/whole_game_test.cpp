@@ -2,8 +2,8 @@
 // one keyboard, and killed at random moments.
 #include <gmock/gmock.h>
 
+#include "cli/shell.h"
 #include "engine/chance.h"
-#include "telling/catalogue.h"
 #include "tests/cli/pseudo_terminal.h"
 #include "tests/cli/secrets.h"
 #include "tests/scale.h"
@@ -28,7 +28,7 @@ void expect_well_said(const std::string& text) {
 
 class WholeGame : public ::testing::TestWithParam<GameInLanguage> {
  protected:
-  [[nodiscard]] Words words() const { return telling::words_of(*GetParam().game, GetParam().language); }
+  [[nodiscard]] Words words() const { return cli::words_of(*GetParam().game, GetParam().language); }
   [[nodiscard]] std::vector<std::string> play(const std::vector<std::string>& more) const {
     std::vector<std::string> args{"play",  GetParam().slug(), "--lang",   GetParam().code(),
                                   "--bot", "random",          "--record", "game.record"};
@@ -89,7 +89,7 @@ TEST_P(WholeGame, NobodyReadsSecretsOfOthersAtOneKeyboard) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   expect_well_said(ran.out);
   const Record record = record_at(folder, "game.record");
-  const auto read = by_person(ran.out, record.setup.seats, words());
+  const auto read = by_person(ran.out, record.heading().setup.seats, words());
   ASSERT_EQ(read.size(), 2U);
   for (const auto& [owner, reader] : {std::pair<Seat, Seat>{0, 1}, {1, 0}}) {
     const std::vector<std::string> secrets = secrets_of(record, owner, reader, words());

@@ -5,6 +5,7 @@
 #include "bots/players.h"
 #include "engine/record/replay.h"
 #include "games/_template/prose.h"
+#include "tests/kept_record.h"
 #include "tests/toy_play.h"
 
 namespace saloon {
@@ -33,7 +34,7 @@ GameInfo endless_game() {
 }
 
 /// Answers as long as answers are taken; the clause that refused the last one.
-std::string played_on(Match& match, Recorder& recorder) {
+std::string played_on(Match& match, KeptRecord& recorder) {
   for (u64 seed = 0; !match.over(); ++seed) {
     const Seat p = *match.waiting().begin();
     Refusal refusal = match.answer(p, bot_answer(match.at(p), Level::Random, seed));
@@ -46,7 +47,7 @@ std::string played_on(Match& match, Recorder& recorder) {
 TEST(BrokenMatch, SaysSoAndStaysWhereItWas) {
   const GameInfo game = endless_game();
   const auto match = std::move(*game.start(game, {3, {}, "1"}, nullptr));
-  Recorder recorder(*match);
+  KeptRecord recorder(*match);
   EXPECT_FALSE(match->broken());
   EXPECT_EQ(played_on(*match, recorder), kBroken);
   EXPECT_TRUE(match->broken());
@@ -60,7 +61,7 @@ TEST(BrokenMatch, SaysSoAndStaysWhereItWas) {
   EXPECT_EQ(match->clone()->answer(p, match->legal(p).decisions[0]).clause, kBroken);
   EXPECT_EQ(match->state_digest(), digest);
 
-  const auto kept = read_record(write_record(recorder.record()));
+  const auto kept = read_record(recorder.text());
   ASSERT_TRUE(kept) << kept.error();
   const auto again = replay(toy::game(), *kept);
   ASSERT_TRUE(again) << again.error();
@@ -71,8 +72,8 @@ TEST(BrokenMatch, DoesNotTouchOthers) {
   const GameInfo game = endless_game();
   const auto broken = std::move(*game.start(game, {3, {}, "1"}, nullptr));
   const auto healthy = toy::start(3, {}, "1");
-  Recorder one(*broken);
-  Recorder other(*healthy);
+  KeptRecord one(*broken);
+  KeptRecord other(*healthy);
   EXPECT_EQ(played_on(*broken, one), kBroken);
   EXPECT_EQ(played_on(*healthy, other), "");
   EXPECT_TRUE(healthy->over());

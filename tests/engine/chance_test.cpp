@@ -174,12 +174,12 @@ TEST(KeyedChance, FixedVectors) {
   KeyedChance keyed(counting_seed());
   Chance inner;
   for (const u32 expected : {5U, 3U, 1U, 4U, 2U, 6U, 6U, 6U, 3U, 4U, 2U, 4U}) {
-    EXPECT_EQ(keyed.choose(0, Possible::range(1, 6), inner), expected);
+    EXPECT_EQ(keyed.choose(0, Possible::range(1, 6), inner).value, expected);
   }
   EXPECT_EQ(inner.drawn, 12U);
   Chance again;
   for (const u32 expected : {2047622996U, 1278730877U, 445935679U, 1899511564U, 478707729U, 2401117364U, 451846515U}) {
-    EXPECT_EQ(keyed.choose(0, Possible::range(0, 0xAAAAAAAAU), again), expected);
+    EXPECT_EQ(keyed.choose(0, Possible::range(0, 0xAAAAAAAAU), again).value, expected);
   }
   EXPECT_EQ(again.drawn, 7U) << "the seventh word is rejected once and stays one draw";
 }
@@ -195,7 +195,7 @@ TEST(KeyedChance, IsUniform) {
   std::vector<u64> counts(6);
   KeyedChance keyed(counting_seed());
   Chance inner;
-  for (int i = 0; i < 6000; ++i) ++counts[keyed.choose(0, Possible::range(0, 5), inner)];
+  for (int i = 0; i < 6000; ++i) ++counts[keyed.choose(0, Possible::range(0, 5), inner).value];
   EXPECT_LT(chi_square(counts), limit(6));
 }
 
@@ -204,9 +204,9 @@ TEST(ScriptedChance, GivesTheScriptAndCounts) {
   ASSERT_TRUE(script.add_named(json::array{"die", 6}));
   ASSERT_TRUE(script.add_named(json::array{"draw", "n8"}));
   Chance inner;
-  EXPECT_EQ(script.choose(u8(toy::Roll::Die), Possible::range(1, 6), inner), 6U);
+  EXPECT_EQ(script.choose(u8(toy::Roll::Die), Possible::range(1, 6), inner).value, 6U);
   EXPECT_EQ(script.next(), R"(["draw","n8"])");
-  EXPECT_EQ(script.choose(u8(toy::Roll::Draw), Possible::of(toy::kAllCards), inner), 7U);
+  EXPECT_EQ(script.choose(u8(toy::Roll::Draw), Possible::of(toy::kAllCards), inner).value, 7U);
   EXPECT_EQ(inner.drawn, 2U);
   EXPECT_EQ(script.left(), 0U);
   EXPECT_EQ(script.complaint(), "");
@@ -217,7 +217,7 @@ TEST(ScriptedChance, Complains) {
     ScriptedChance script(toy::game());
     EXPECT_TRUE(scripted.empty() || script.add_named(scripted));
     Chance inner;
-    const u32 got = script.choose(u8(roll), Possible::range(1, 6), inner);
+    const u32 got = script.choose(u8(roll), Possible::range(1, 6), inner).value;
     EXPECT_GE(got, 1U);
     EXPECT_LE(got, 6U);
     EXPECT_EQ(inner.drawn, 1U);
@@ -243,9 +243,10 @@ TEST(RecordingChance, WritesDownWhatTheGeneratorGives) {
   Chance alone = inner;
   CardBag cards = toy::kAllCards;
   for (int i = 0; i < 16; ++i) {
-    const u32 card = recording.choose(0, Possible::of(cards), inner);
+    const auto [card, place] = recording.choose(0, Possible::of(cards), inner);
     EXPECT_EQ(int(card), alone.card(cards));
-    EXPECT_EQ(noted.back(), (Drawn{0, card}));
+    EXPECT_EQ(noted.back(), (Drawn{0, card, u32(cards.size()), place}));
+    EXPECT_EQ(cards.nth(int(place)), int(card));
     cards.remove(int(card));
   }
   EXPECT_EQ(inner, alone);

@@ -8,6 +8,7 @@
 #include "engine/scenario/scenario_write.h"
 #include "games/registry.h"
 #include "tests/bot_answer.h"
+#include "tests/kept_record.h"
 #include "tests/scale.h"
 
 namespace saloon {
@@ -18,7 +19,7 @@ constexpr const char* kTableSeed = "00112233445566778899aabbccddeeff001122334455
 /// A match between the game's bots, the last seat playing at random.
 Record play_match(const GameInfo& game, int seats, const std::string& seed) {
   const auto match = std::move(*game.start(game, {seats, options_for(game, seats), seed}, nullptr));
-  Recorder recorder(*match);
+  KeptRecord recorder(*match);
   for (u64 i = 0; !match->over(); ++i) {
     const Seat p = *match->waiting().begin();
     const json::object d = bot_answer(match->at(p), p + 1 == seats ? Level::Random : Level::Cowhand, i);
@@ -45,7 +46,7 @@ TEST(EveryGame, RecordsRebuildAndVerify) {
       ASSERT_TRUE(read) << read.error();
       const auto match = replay(game, *read);
       ASSERT_TRUE(match) << match.error();
-      EXPECT_EQ((*match)->state_digest(), record.final_digest);
+      EXPECT_EQ((*match)->state_digest(), record.closing()->state);
       EXPECT_EQ(verify(game, *read).error(), "");
     }
   });
@@ -55,7 +56,7 @@ TEST(EveryGame, EveryAnswerMakesAPassingScenario) {
   constexpr std::size_t kStep = kScale == 1 ? 1 : 7;
   for_every_table([](const GameInfo& game, int seats) {
     const Record record = play_match(game, seats, "11");
-    for (std::size_t n = 1; n <= record.entries.size(); n += kStep) {
+    for (std::size_t n = 1; n <= record.answers().size(); n += kStep) {
       const auto text = scenario_of(game, record, n);
       ASSERT_TRUE(text) << text.error();
       const ScenarioResult result = run_scenario(*text, find_game);
@@ -68,12 +69,12 @@ TEST(EveryGame, PositionsRoundTripThroughTheirJson) {
   for_every_table([](const GameInfo& game, int seats) {
     const Record record = play_match(game, seats, "3");
     std::string error;
-    for (std::size_t n = 0; n <= record.entries.size(); n += 5) {
+    for (std::size_t n = 1; n <= record.lines.size(); n += 5) {
       const auto match = replay(game, record, n);
       ASSERT_TRUE(match) << match.error();
-      const auto other = game.open(game, record.setup, *parse_json(json::serialize((*match)->state())));
+      const auto other = game.open(game, record.heading().setup, *parse_json(json::serialize((*match)->state())));
       ASSERT_TRUE(other) << other.error();
-      EXPECT_EQ((*other)->state_digest(), (*match)->state_digest()) << "after answer " << n;
+      EXPECT_EQ((*other)->state_digest(), (*match)->state_digest()) << "after line " << n;
     }
   });
 }

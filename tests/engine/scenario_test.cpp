@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/scenario/scenario_write.h"
+#include "tests/kept_record.h"
 #include "tests/toy_play.h"
 
 namespace saloon {
@@ -204,18 +205,18 @@ TEST(ScenarioWrite, EveryAnswerOfARecordMakesAPassingScenario) {
     std::vector<OptionSetting> options{{"limit", "7"}};
     if (seats == 4) options.push_back({"partners", "pairs"});
     const auto match = toy::start(seats, options, "11");
-    Recorder recorder(*match);
+    KeptRecord recorder(*match);
     for (u64 i = 0; !match->over(); ++i) {
       const Seat p = toy::pick_seat(*match, i);
       recorder.note(*match, p, toy::answer_by_bot(*match, p, i));
     }
-    const Record& record = recorder.record();
-    for (std::size_t n = 1; n <= record.entries.size(); ++n) {
+    const Record record = recorder.record();
+    for (std::size_t n = 1; n <= record.answers().size(); ++n) {
       const auto text = scenario_of(toy::game(), record, n);
       ASSERT_TRUE(text) << text.error();
       ASSERT_EQ(failure_of(*text), "") << *text;
     }
-    for (const std::size_t n : {std::size_t{0}, record.entries.size() + 1}) {
+    for (const std::size_t n : {std::size_t{0}, record.answers().size() + 1}) {
       EXPECT_THAT(scenario_of(toy::game(), record, n).error(), StartsWith("the record has answers 1 to "));
     }
   }

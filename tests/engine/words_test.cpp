@@ -173,6 +173,26 @@ TEST(Words, DeepNestingIsRefusedInsteadOfCrashing) {
   EXPECT_EQ(words.broken().size(), 1U);
 }
 
+TEST(Words, CallsPeopleByNamesThatAreNoMessages) {
+  Words words = words_from(Language::French, R"({
+    "seat": {"S0": "Rosalie", "you": "vous"}, "seat_of": {"you": "de vous"},
+    "turn": "Le tour {p, term, seat_of}.", "know": "On sait {p, term, seat_that} joue.", "all": "{ps, list, seat_of}"})");
+  words.call("S0", "l'{ami}");
+  words.call("S1", "Anne");
+  EXPECT_EQ(words.say("turn", {{"p", "S0"}}), "Le tour de l'{ami}.");
+  EXPECT_EQ(words.say("turn", {{"p", "S1"}}), "Le tour d’Anne.");
+  EXPECT_EQ(words.say("know", {{"p", "S1"}}), "On sait qu’Anne joue.");
+  EXPECT_EQ(words.say("all", {{"ps", {"S1", "S0", "you"}}}), "d’Anne, de l'{ami} et de vous");
+  words.call("S1", "");
+  EXPECT_EQ(words.say("seat.S1"), "");
+}
+
+TEST(Words, AStopIsNotSaidTwice) {
+  EXPECT_EQ(in_english("to {who}.", {{"who", "Sammy Davis Jr."}}), "to Sammy Davis Jr.");
+  EXPECT_EQ(in_english("{who, select, other {to {who}}}.", {{"who", "Jr."}}), "to Jr.");
+  EXPECT_EQ(in_english("{who}...", {{"who", "Anne"}}), "Anne...");
+}
+
 TEST(Words, WhatIsNoCatalogueIsRefusedWhole) {
   for (const char* text : {"", "[", "[]", "\"text\"", R"({"a": "ok", "b": 3})", R"({"a": {"b": ["x"]}})", "{} {}"}) {
     Words words(Language::English);

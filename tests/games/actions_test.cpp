@@ -104,7 +104,7 @@ TEST(Actions, NumbersStayTheSame) {
   };
   constexpr Known kKnown[] = {
       {"dead_money", 0, R"({"do": "play", "card": "2D"})"},
-      {"dead_money", 96, R"({"do": "two_brains", "seat": "S1", "cards": ["BD", "BH"]})"},
+      {"dead_money", 96, R"({"do": "two_brains", "from": "S1", "cards": ["BD", "BH"]})"},
       {"dead_money", 24221, R"({"do": "assign", "gifts": [{"card": "JD", "to": "S1"}, {"card": "2C", "to": "S5"}]})"},
       {"dead_money", kNoNumber, R"({"do": "bid", "cards": ["8H", "8S"]})"},
       {"deadwood", 63, R"({"do": "go_to_town", "cowboy": "veteran", "plot": "B3"})"},

@@ -34,7 +34,8 @@ class ComponentsOf : public testing::Test {
   Made make(const std::string& text) {
     std::ofstream(folder_ / "components.json") << text;
     std::filesystem::remove(folder_ / "out.h");
-    const std::string command = "cd '" + folder_.string() + "' && '" + tool_ + "' components.json out.h 2> complaint";
+    const std::string command =
+        "cd '" + folder_.string() + "' && '" + tool_ + "' components.json out.h pieces.json 2> complaint";
     const int status = std::system(command.c_str());
     return {WEXITSTATUS(status), text_of(folder_ / "out.h"), text_of(folder_ / "complaint")};
   }

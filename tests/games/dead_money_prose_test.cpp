@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "engine/play.h"
+#include "engine/rows/codec.h"
 #include "games/dead_money/prose.h"
 #include "games/dead_money/rules.h"
 #include "games/registry.h"
@@ -10,6 +11,8 @@
 
 namespace saloon::dead_money {
 namespace {
+
+json::object choice(const View& v, const Decision& d) { return Prose::choice(v, d, RowCodec<Game>::decision_json(d)); }
 
 using ::testing::Contains;
 using ::testing::HasSubstr;
@@ -98,7 +101,7 @@ TEST(DeadMoneyTable, AHandIsReadByItsOwnerAlone) {  // DM-INFO-01, DM-INFO-16
 json::value risk(Brains brains, std::string_view card) {
   View v = showdown_view();
   v.pub.brains[0] = brains;
-  return Prose::choice(v, Decision::play(face_called(card))).at("risk");
+  return choice(v, Decision::play(face_called(card))).at("risk");
 }
 
 TEST(DeadMoneyChoices, TheDropRollIsToldWithItsBonus) {  // DM-ROLL-02, DM-ROLL-03, DM-ROLL-04
@@ -113,21 +116,21 @@ TEST(DeadMoneyChoices, TheDropRollIsToldWithItsBonus) {  // DM-ROLL-02, DM-ROLL-
 }
 
 TEST(DeadMoneyChoices, ABidIsToldWithWhatItCosts) {  // DM-SHOW-10
-  const json::object bid = Prose::choice(showdown_view(), Decision::bid(cards_called({"KD", "KS", "9H"})));
+  const json::object bid = choice(showdown_view(), Decision::bid(cards_called({"KD", "KS", "9H"})));
   EXPECT_EQ(bid.at("ask"), "bid");
   EXPECT_EQ(bid.at("coins"), 4);
   EXPECT_EQ(bid.at("category"), "pair");
   EXPECT_EQ(bid.at("whole_hand"), false);
-  EXPECT_EQ(Prose::choice(showdown_view(), Decision::bid(cards_called({"7S", "AC"}))).at("whole_hand"), true);
+  EXPECT_EQ(choice(showdown_view(), Decision::bid(cards_called({"7S", "AC"}))).at("whole_hand"), true);
 }
 
 TEST(DeadMoneyChoices, WhoIsMeantIsCalledByName) {
   const View v = showdown_view();
-  const json::object player = Prose::choice(v, Decision::player(2));
-  EXPECT_EQ(player.at("player"), "S2");
+  const json::object player = choice(v, Decision::player(2));
+  EXPECT_EQ(player.at("seat"), "S2");
   EXPECT_EQ(player.at("hand"), 3);
-  EXPECT_EQ(Prose::choice(v, Decision::brain(0, Suit::Spades)).at("seat"), "you");
-  EXPECT_EQ(Prose::choice(v, Decision::players(only(0) | only(2))).at("players"), (json::array{"you", "S2"}));
+  EXPECT_EQ(choice(v, Decision::brain(0, Suit::Spades)).at("from"), "you");
+  EXPECT_EQ(choice(v, Decision::players(only(0) | only(2))).at("seats"), (json::array{"you", "S2"}));
 }
 
 TEST(DeadMoneyChoices, GiftsAreToldWithTheCardThatIsKept) {  // DM-FX-7C
@@ -135,7 +138,7 @@ TEST(DeadMoneyChoices, GiftsAreToldWithTheCardThatIsKept) {  // DM-FX-7C
   v.mine.look = cards_called({"JD", "BH", "3C"});
   const u8 jack = u8(face_called("JD"));
   const u8 brain = u8(face_called("BH"));
-  const json::object gifts = Prose::choice(v, Decision::assign(gifts_of({jack, 1}, {brain, 2})));
+  const json::object gifts = choice(v, Decision::assign(gifts_of({jack, 1}, {brain, 2})));
   EXPECT_EQ(gifts.at("card"), "JD");
   EXPECT_EQ(gifts.at("to"), "S1");
   EXPECT_EQ(gifts.at("card2"), "BH");

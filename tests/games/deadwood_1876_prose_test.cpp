@@ -1,6 +1,7 @@
 // Deadwood 1876's table in words: what a player can read off it, what is said of events, and what somebody may type.
 #include <gmock/gmock.h>
 
+#include "engine/rows/codec.h"
 #include "games/deadwood_1876/prose.h"
 #include "games/registry.h"
 #include "telling/catalogue.h"
@@ -10,6 +11,8 @@
 
 namespace saloon::deadwood_1876 {
 namespace {
+
+json::object choice(const View& v, const Decision& d) { return Prose::choice(v, d, RowCodec<Game>::decision_json(d)); }
 
 using ::testing::Contains;
 using ::testing::HasSubstr;
@@ -24,7 +27,7 @@ View robbery_view() {
     "public": {
       "flow": [{"proc": "round", "at": "next_turn", "done": 1}, {"proc": "turn", "at": "end", "seat": "S1"},
                {"proc": "confrontation", "at": "guns"}],
-      "asked": {"round": 9, "required": {"S0": "defend"}}, "round": 2, "start": "S1",
+      "asked": {"round": 9, "required": {"S0": "defend"}}, "round": 2, "first_player": "S1",
       "stars": {"S0": "GEM", "S1": "GEM", "stranger": "GCH"}, "open": ["h3"], "holsters": {"h4": "D21"},
       "facts": [{"safe": "B-IRON", "at": ["h4", "h5", "box"]}], "shown": {"S1": ["D22"]},
       "discard": ["D01", "D02", "D25"],
@@ -32,7 +35,7 @@ View robbery_view() {
     "private": {"S0": {"hand": ["D16"], "safes": {"h2": "SG-COL"}, "facts": [{"safe": "G1a", "at": ["h4", "h5"]}]},
                 "S1": {"hand": ["D22", "*", "*"]}},
     "box": {"rows": {"S0": ["h1:G5"], "S1": ["h2:SG-COL", "h3:B-TIN"], "stranger": ["h4:G1a", "h5:B-IRON"]},
-            "holdup_pile": ["*", "*"], "left_over": "rest", "draw_pile": "rest"}})"),
+            "hold_up_pile": ["*", "*"], "left_over": "rest", "draw_pile": "rest"}})"),
                        0);
 }
 
@@ -60,10 +63,10 @@ TEST(Deadwood1876Table, EverythingTheSeatMaySee) {
 View last_hold_up_view() {
   return observe<Game>(position(2, R"({
     "public": {"flow": [{"proc": "round", "at": "end", "done": 2}, {"proc": "hold_up", "at": "shoot"}],
-               "asked": {"round": 9, "required": {"S0": "holdup_card", "S1": "holdup_card"}}, "round": 3, "start": "S1"},
+               "asked": {"round": 9, "required": {"S0": "hold_up_card", "S1": "hold_up_card"}}, "round": 3, "first_player": "S1"},
     "private": {"S0": {"hand": "any"}, "S1": {"hand": "any"}},
     "box": {"rows": {"S0": ["h1:*"], "S1": ["h2:*", "h3:*"], "stranger": ["h4:*", "h5:*"]}, "turned_up": "h6:G6",
-            "holdup_pile": [], "left_over": "rest", "draw_pile": "rest"}})"),
+            "hold_up_pile": [], "left_over": "rest", "draw_pile": "rest"}})"),
                        0);
 }
 
@@ -113,12 +116,12 @@ constexpr int kD21 = 20;  ///< Colt/Holster
 constexpr int kD25 = 24;  ///< Colt/Horse
 
 TEST(Deadwood1876Choices, ASafeIsToldWithItsOwnerAndWhatOneKnowsOfIt) {
-  json::object rob = Prose::choice(robbery_view(), Decision::rob(kD16, 2));
+  json::object rob = choice(robbery_view(), Decision::rob(kD16, 2));
   EXPECT_EQ(rob.at("holder"), "S1");
   EXPECT_EQ(rob.at("safe"), "SG-COL");
   EXPECT_EQ(words().say("do.rob.choice", rob),
             "Rob Cole’s safe h2 (a showdown Colt) with the Deringer of D16 Deringer/Stetson");
-  rob = Prose::choice(robbery_view(), Decision::rob(kD16, 5));
+  rob = choice(robbery_view(), Decision::rob(kD16, 5));
   EXPECT_FALSE(rob.contains("safe"));
   EXPECT_EQ(words().say("do.rob.choice", rob), "Rob the Stranger’s safe h5 with the Deringer of D16 Deringer/Stetson");
 }

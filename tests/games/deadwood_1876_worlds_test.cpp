@@ -51,7 +51,7 @@ constexpr std::string_view kOverlapping = R"({
     "S1": { "hand": "any" }, "S2": { "hand": "any" } },
   "box": {
     "rows": { "S0": ["h0:G1a", "h1:G1b", "h2:G2a"], "S1": ["h3:G5", "h4:G6", "h5:B-TIN"], "S2": ["h6:B-IRON", "h7:*", "h8:*"] },
-    "holdup_pile": [], "left_over": "rest", "draw_pile": "rest" }
+    "hold_up_pile": [], "left_over": "rest", "draw_pile": "rest" }
 })";
 constexpr std::array<Safe, 4> kKnown{kGold5, kGold6, kTin, kIron};
 constexpr int kBoxed = kHandles;
@@ -144,7 +144,7 @@ constexpr std::string_view kAfterReshuffle = R"({
     "S2": { "hand": ["D03", "D04", "D07", "D08"] } },
   "box": {
     "rows": { "S0": ["h0:*", "h1:*", "h2:*"], "S1": ["h3:*", "h4:*", "h5:*"], "S2": ["h6:*", "h7:*", "h8:*"] },
-    "holdup_pile": [], "left_over": "rest", "draw_pile": ["D09", "D10"] }
+    "hold_up_pile": [], "left_over": "rest", "draw_pile": ["D09", "D10"] }
 })";
 
 /// The two cards of the draw pile were shuffled in, D01 to D04 were not: they are in the other two hands.
@@ -178,7 +178,7 @@ TEST(Deadwood1876Worlds, OthersKnowWhatTheyWereSeenToLookAt) {
                 "seen_by": {"h6": ["S1"]} },
     "private": { "S0": { "hand": "any" }, "S1": { "hand": "any", "safes": {"h6": "G5"} }, "S2": { "hand": "any" } },
     "box": { "rows": { "S0": ["h0:*", "h1:*"], "S1": ["h3:*", "h4:*"], "S2": ["h6:G5", "h7:*"] },
-             "holdup_pile": ["*", "*"], "left_over": "rest", "draw_pile": "rest" } })");
+             "hold_up_pile": ["*", "*"], "left_over": "rest", "draw_pile": "rest" } })");
   Chance chance{key_of_seed(9)};
   for (int i = 0; i < 1000; ++i) {
     const State world = Game::sample_world(observe<Game>(s, 0), chance);

@@ -115,7 +115,7 @@ std::unique_ptr<Match> first_has_aimed() {
   auto match = started("7");
   json::object state = match->state();
   auto& pub = state["public"].as_object();
-  pub["first"] = "S0";
+  pub["first_player"] = "S0";
   pub["flow"] = json::array{json::object{{"proc", "turn"}, {"at", "end"}}};
   pub["asked"] = nullptr;
   pub["ended"] = "empty_pool";

@@ -72,12 +72,12 @@ TEST(DeadwoodEnd, TheTurnCapEndsEveryGame) {
 class EveryDie final : public ChanceSource {
  public:
   explicit EveryDie(u32 number) : left_(number) {}
-  u32 choose(u8, const Possible& what, Chance& inner) override {
+  Chosen choose(u8, const Possible& what, Chance& inner) override {
     ++inner.drawn;
     ++dice;
     const u32 die = left_ % 6;
     left_ /= 6;
-    return what.at(die);
+    return what.chosen_at(die);
   }
   int dice = 0;
 
@@ -291,8 +291,8 @@ TEST(DeadwoodSetup, ForTwoToFivePlayers) {
     EXPECT_EQ(bool(game.start(game, {seats, {}, "1"}, nullptr)), seats >= 2 && seats <= 5) << seats;
   }
   for (const char* turns : {"500", "1200", "many"}) {
-    const std::string error = game.start(game, {3, {{"turn_cap", turns}}, "1"}, nullptr).error();
-    EXPECT_NE(error.find("turn_cap"), std::string::npos) << error;
+    const std::string error = game.start(game, {3, {{"turn_limit", turns}}, "1"}, nullptr).error();
+    EXPECT_NE(error.find("turn_limit"), std::string::npos) << error;
   }
 }
 

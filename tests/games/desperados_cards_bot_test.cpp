@@ -13,7 +13,7 @@ class BotStrength : public testing::TestWithParam<int> {};
 TEST_P(BotStrength, WinsTwiceItsFairShareUnderEveryOption) {
   const int seats = GetParam();
   const OptionSetting options[] = {{"gang_eligibility", "known_only"},
-                                   {"empty_holdup", "place_removed"},
+                                   {"empty_hold_up", "place_removed"},
                                    {"pile_view", "top_only"},
                                    {"final_tie", "most_place_cards"}};
   for (const OptionSetting& option : options) {

@@ -67,7 +67,7 @@ void follow(Course& course, const EventLog& log) {
     if (e.kind == kEventKind<Game, "blocked"> || e.kind == kEventKind<Game, "empty_handed">) {
       course.longest_silent = std::max(course.longest_silent, ++course.silent);
     }
-    if (e.kind == kEventKind<Game, "hold_up">) {
+    if (e.kind == kEventKind<Game, "hold_up_began">) {
       ++course.hold_ups;
       EXPECT_TRUE(course.placed_last) << "DSC-HOLD-03: a hold-up without a placement of its own";
     }
@@ -143,11 +143,11 @@ TEST(DesperadosCardsBounds, SpunOutGamesKeepThemToo) {
 /// Draws the red Jinx only when there is nothing else left.
 class Reluctant final : public ChanceSource {
  public:
-  u32 choose(u8 /*roll*/, const Possible& what, Chance& inner) override {
+  Chosen choose(u8 /*roll*/, const Possible& what, Chance& inner) override {
     constexpr int kRedJinx = face_of(0, kCharacters - 1);
     ++inner.drawn;
     const u32 first = what.at(0);
-    return first == u32(kRedJinx) ? what.at(what.size() - 1) : first;
+    return what.chosen_at(first == u32(kRedJinx) ? what.size() - 1 : 0);
   }
 };
 

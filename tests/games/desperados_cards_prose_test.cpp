@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "engine/rounds.h"
+#include "engine/rows/codec.h"
 #include "games/desperados_cards/prose.h"
 #include "games/desperados_cards/rules.h"
 #include "games/registry.h"
@@ -9,6 +10,8 @@
 
 namespace saloon::desperados_cards {
 namespace {
+
+json::object choice(const View& v, const Decision& d) { return Prose::choice(v, d, RowCodec<Game>::decision_json(d)); }
 
 using ::testing::Contains;
 using ::testing::HasSubstr;
@@ -98,9 +101,9 @@ TEST(DesperadosCardsTable, TheBestGangIsTheStrongestOfOneColourOrCharacter) {  /
 }
 
 TEST(DesperadosCardsChoices, GangsKnowTheirStrengthPlacesTheirPlace) {
-  const json::object gang = Prose::choice(view(1), Decision::gang_of_cards(cards({"bC", "rC"})));
+  const json::object gang = choice(view(1), Decision::gang_of_cards(cards({"bC", "rC"})));
   EXPECT_EQ(gang.at("strength"), 14);
-  const json::object place = Prose::choice(view(1), Decision::place(u32(face("rC")), 0));
+  const json::object place = choice(view(1), Decision::place(u32(face("rC")), 0));
   EXPECT_EQ(place.at("place"), components::kPlaceKeys[unsigned(place_at(components::kArrangements[0], 0, 0))]);
   EXPECT_EQ(place.at("raid"), true);
 }

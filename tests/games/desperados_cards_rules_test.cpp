@@ -305,18 +305,19 @@ TEST(DesperadosCardsRules, the_table_before_the_first_turn) {
 
 // DSC-SETUP-11
 TEST(DesperadosCardsRules, a_start_seat_is_named_only_where_the_host_chooses) {
-  EXPECT_EQ(refusal(3, {{"start_seat", "0"}}), "option start_seat needs start_player = host_choice");
-  EXPECT_EQ(refusal(3, {{"start_player", "random"}, {"start_seat", "2"}}),
-            "option start_seat needs start_player = host_choice");
-  EXPECT_EQ(refusal(3, {{"start_seat", "0"}, {"start_player", "host_choice"}}), "");
-  EXPECT_EQ(refusal(3, {{"start_seat", "unset"}}), "");
+  EXPECT_EQ(refusal(3, {{"first_player_seat", "0"}}), "option first_player_seat needs first_player = host_picks");
+  EXPECT_EQ(refusal(3, {{"first_player", "random"}, {"first_player_seat", "2"}}),
+            "option first_player_seat needs first_player = host_picks");
+  EXPECT_EQ(refusal(3, {{"first_player_seat", "0"}, {"first_player", "host_picks"}}), "");
+  EXPECT_EQ(refusal(3, {{"first_player_seat", "unset"}}), "");
 }
 
 // DSC-SETUP-11
 TEST(DesperadosCardsRules, the_start_seat_must_be_at_the_table) {
   for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
     for (int seat = 0; seat < kMaxSeats; ++seat) {
-      const std::string error = refusal(seats, {{"start_player", "host_choice"}, {"start_seat", std::to_string(seat)}});
+      const std::string error =
+          refusal(seats, {{"first_player", "host_picks"}, {"first_player_seat", std::to_string(seat)}});
       EXPECT_THAT(error, seat < seats ? testing::Matcher<std::string>("") : HasSubstr("DSC-SETUP-11")) << seat;
     }
   }

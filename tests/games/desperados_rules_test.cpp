@@ -281,7 +281,7 @@ TEST(DesperadosRules, both_coaches_begin_every_round_on_their_first_town) {
       const int timetable = (first + round - 1 - (blue ? 1 : 0) + kTimetables) % kTimetables;
       const auto& stops = components::kTimetables[unsigned(timetable)][blue ? 1 : 0];
       EXPECT_EQ(moved.at("from").as_string(), card_name(stops[0]));
-      EXPECT_EQ(moved.at("town").as_string(), card_name(stops[1]));
+      EXPECT_EQ(moved.at("to").as_string(), card_name(stops[1]));
       EXPECT_TRUE(round > 1 || !blue);
     }
   }

@@ -19,10 +19,10 @@ class HeardChance final : public ChanceSource {
   /// Every kind of draw from this one on gives this value.
   HeardChance(Roll first, u32 value) : first_(first), value_(value) {}
 
-  u32 choose(u8 roll, const Possible& what, Chance& inner) override {
+  Chosen choose(u8 roll, const Possible& what, Chance& inner) override {
     draws.push_back({Roll(roll), what});
-    const u32 drawn = what.at(inner.below(what.size()));
-    return first_ && Roll(roll) >= *first_ ? value_ : drawn;
+    const Chosen drawn = what.chosen_at(inner.below(what.size()));
+    return first_ && Roll(roll) >= *first_ ? what.chosen(value_) : drawn;
   }
   /// What the draws of this kind could give, one after the other.
   [[nodiscard]] std::vector<Possible> of(Roll roll) const {

@@ -45,8 +45,8 @@ TEST(Catalogue, TellsProgramsWhichOptionsANumberOfSeatsNeeds) {
 
 TEST(Catalogue, HasTheHousesWordsAndTheGamesOnTopOfThem) {
   EXPECT_TRUE(words_of(toy::game(), Language::French).has("seat.you"));
-  EXPECT_FALSE(own_words_of(toy::game(), Language::French).has("command.quit"));
-  EXPECT_FALSE(house_words(Language::French).has("game.name"));
+  EXPECT_FALSE(own_words_of(toy::game(), Language::French).has("seat.you"));
+  EXPECT_FALSE(table_words(Language::French).has("game.name"));
 }
 
 }  // namespace

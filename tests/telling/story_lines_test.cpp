@@ -229,6 +229,14 @@ TEST(StoryLines, AreRefusedInOneLineIfTheyAreNone) {
   EXPECT_TRUE(read_story(text.substr(0, third))->outcome.empty());
 }
 
+TEST(StoryLines, SayWhoSatWhere) {
+  const auto match = toy::start(3);
+  StoryWriter writer({1, false}, {"Anne \"Calamity\"", "", "l'{ami}"});
+  const auto story = read_story(writer.heading(*match) + writer.note(*match));
+  ASSERT_TRUE(story) << story.error();
+  EXPECT_THAT(story->names, testing::ElementsAre("Anne \"Calamity\"", "", "l'{ami}"));
+}
+
 /// Readers pass over what they do not know: a later house may have added it.
 TEST(StoryLines, MayHaveMembersThatNobodyKnows) {
   const auto story = read_story(

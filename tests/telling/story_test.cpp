@@ -5,6 +5,7 @@
 
 #include "telling/catalogue.h"
 #include "telling/log.h"
+#include "tests/kept_record.h"
 #include "tests/toy_play.h"
 
 namespace saloon::telling {
@@ -15,7 +16,7 @@ using ::testing::Not;
 
 Record recorded() {
   const auto match = toy::start(3);
-  Recorder recorder(*match);
+  KeptRecord recorder(*match);
   for (int i = 0; !match->over(); ++i) {
     const Seat p = toy::pick_seat(*match, u64(i));
     recorder.note(*match, p, toy::answer_by_bot(*match, p, u64(i)));
@@ -63,14 +64,14 @@ TEST(Story, WalksForwardAndBack) {
   auto story = Story::of(toy::game(), record);
   ASSERT_TRUE(story);
   const std::string digest = story->after(3).state_digest();
-  EXPECT_EQ(story->after(story->steps()).state_digest(), record.final_digest);
+  EXPECT_EQ(story->after(story->steps()).state_digest(), record.closing()->state);
   EXPECT_EQ(story->after(3).state_digest(), digest);
   EXPECT_FALSE(story->choice_of(1, english()).empty());
 }
 
 TEST(Story, IsRefusedInOneLineIfItCannotHaveHappened) {
   Record record = recorded();
-  record.entries[2].decision = {{"do", "dance"}};
+  answer_in(record, 2).decision = {{"do", "dance"}};
   const auto story = Story::of(toy::game(), record);
   EXPECT_FALSE(story);
   EXPECT_THAT(story.error(), HasSubstr("answer 3"));

@@ -83,6 +83,16 @@ std::vector<int> Part::numbers(std::size_t expected, int lowest, int highest) co
   return list;
 }
 
+boost::json::object Part::members(std::initializer_list<std::string_view> names) const {
+  const boost::json::object* object = value_->if_object();
+  if (object == nullptr) wrong("expected an object, found " + kind_of(*value_));
+  boost::json::object out;
+  for (const std::string_view name : names) {
+    if (const boost::json::value* member = object->if_contains(name)) out[name] = *member;
+  }
+  return out;
+}
+
 std::vector<std::string> Part::keys() const {
   const boost::json::object* object = value_->if_object();
   if (object == nullptr) wrong("expected an object, found " + kind_of(*value_));

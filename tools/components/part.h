@@ -1,6 +1,7 @@
 // A part of a components file together with its place in it, so that every complaint names the place.
 #pragma once
 
+#include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <initializer_list>
 #include <string>
@@ -28,6 +29,10 @@ class Part {
   [[nodiscard]] bool flag() const;
   /// A list of numbers, each within the range.
   [[nodiscard]] std::vector<int> numbers(std::size_t expected, int lowest, int highest) const;
+  /// The members of these names that there are.
+  [[nodiscard]] boost::json::object members(std::initializer_list<std::string_view> names) const;
+  /// The part as it stands in the file.
+  [[nodiscard]] const boost::json::value& json() const { return *value_; }
   /// The member names of an object.
   [[nodiscard]] std::vector<std::string> keys() const;
   /// A misspelt or unknown member never passes in silence.
@@ -49,5 +54,7 @@ void check_basis(const Part& basis);
 
 /// Each game's components_check.cpp: checks the whole file and returns the text of components.gen.h.
 std::string header_of(const Part& file);
+/// And the text of pieces.json, from a file that was checked.
+std::string pieces_of(const Part& file);
 
 }  // namespace saloon::components

@@ -1,0 +1,130 @@
+// What a module answers, for each game: bad requests never hurt, whatever is seen or said agrees with the match, and a
+// record goes round.
+//   node tests/wasm/calls.mjs MODULES GAME...
+import assert from 'node:assert/strict';
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Game, Refused } from '../../wasm/saloon.mjs';
+
+const [modules, ...slugs] = process.argv.slice(2);
+const root = new URL('../../', import.meta.url);
+const text = (path) => readFileSync(new URL(path, root), 'utf8');
+
+/** Everything that is no request, and every call with members that are missing, of another kind, or beyond all bounds. */
+function bad_requests(game) {
+  const calls = ['words', 'names', 'rules', 'start', 'resume', 'look', 'close', 'host', 'now', 'judge', 'answer', 'bot', 'hint',
+    'meant', 'explain', 'clause', 'record', 'verify', 'story', 'tell', 'sha256', 'hmac', 'state', 'open', 'nothing'];
+  const junk = [null, -1, 1e300, 99, '', 'S77', [], {}, [[]], { a: null }, 'x'.repeat(10_000), '{"saloon_record":1}'];
+  const names = ['match', 'seat', 'seats', 'options', 'seed', 'view', 'with', 'from', 'decision', 'round', 'bot', 'what',
+    'text', 'record', 'key', 'language', 'table', 'game', 'clause', 'position', 'names', 'story', 'heard'];
+  const requests = ['', '{', '[]', '7', 'null', '"call"', '{"call":1}', '{"call":"now"', '\u0000', '['.repeat(5000)];
+  for (const call of calls) {
+    requests.push(JSON.stringify({ call }));
+    for (const value of junk) {
+      requests.push(JSON.stringify({ call, ...Object.fromEntries(names.map((name) => [name, value])) }));
+      requests.push(JSON.stringify({ call, match: 1, seat: 'S0', seed: 1, bot: 'cowhand', with: value, decision: value }));
+    }
+  }
+  for (const request of requests) {
+    const answer = JSON.parse(game.callText(request));
+    if (answer.error) assert.equal(answer.error.clause, 'SALOON-CALL-01');
+  }
+}
+
+/** What is known from the wire form of a view alone is what the match says. */
+function same_from_view(game, match, seat) {
+  const known = { seat, with: ['legal', 'choices', 'table', 'put'] };
+  const there = game.call('now', { match, ...known, with: [...known.with, 'view'] });
+  const look = game.call('look', { view: there.view }).match;
+  const here = game.call('now', { match: look, ...known });
+  for (const part of ['question', 'round', 'required', 'offered', ...known.with]) {
+    assert.deepEqual(here[part], there[part], `${part} of ${seat} in round ${there.round}`);
+  }
+  const others = [{}, { do: 'nothing' }, ...wrong_ones(there.legal.decisions)];
+  for (const decision of [...there.legal.decisions, ...others]) {
+    const asked = { seat, decision };
+    assert.deepEqual(game.call('judge', { match: look, ...asked }), game.call('judge', { match, ...asked }));
+  }
+  game.call('close', { match: look });
+  return there;
+}
+
+/** Listed decisions with a member of another one: some are lawful, most are not. */
+function wrong_ones(decisions) {
+  return decisions.slice(1, 6).map((decision, i) => ({ ...decisions[i], ...decision, do: decisions[i].do }));
+}
+
+/** A whole game of random bots, looked at by everybody who is asked. */
+function played(game, setup) {
+  const { match } = game.call('start', setup);
+  for (let answers = 0; ; ++answers) {
+    const { over, waiting, offered } = game.call('host', { match });
+    if (over) return match;
+    for (const seat of [...waiting, ...offered]) same_from_view(game, match, seat);
+    game.call('bot', { match, seat: waiting[0], bot: 'random', seed: answers, answer: true });
+  }
+}
+
+function records_go_round(game, match) {
+  const { record } = game.call('record', { match });
+  const { answers, outcome } = game.call('verify', { record });
+  assert.deepEqual(outcome, game.call('now', { match, seat: 'spectator', with: [] }).outcome);
+  const { story } = game.call('story', { record, seat: 'spectator' });
+  const told = game.call('tell', { story });
+  assert.ok(answers > 0 && told.steps.length > 1);
+  assert.deepEqual(told.outcome, outcome);
+  assert.throws(() => game.call('verify', { record: record.replace('"S0"', '"S1"') }), Refused);
+
+  const half = `${record.split('\n').slice(0, 8).join('\n')}\n`;
+  const resumed = game.call('resume', { record: half });
+  assert.equal(game.call('record', { match: resumed.match }).record, half);
+}
+
+function positions_open(game, setup) {
+  const { match } = game.call('start', setup);
+  const position = game.call('state', { match });
+  const opened = game.call('open', { ...setup, position }).match;
+  assert.deepEqual(game.call('state', { match: opened }), position);
+  position.public.seats = 0;
+  assert.throws(() => game.call('open', { ...setup, position }), Refused);
+}
+
+function people_are_told(game, slug, setup) {
+  for (const language of ['en', 'fr']) {
+    game.call('words', { language, table: text(`words/table.${language}.json`), game: text(`games/${slug}/words/${language}.json`) });
+    game.call('names', { names: ["l'{ami}", '', 'Ned'] });
+    game.call('rules', { text: text(`games/${slug}/rules.${language}.md`) });
+    const { match } = game.call('start', setup);
+    const [seat] = game.call('host', { match }).waiting;
+    const told = game.call('now', { match, seat, with: ['log', 'table', 'put', 'choices'] });
+    const hint = game.call('hint', { match, seat }).lines;
+    const about = game.call('explain', { match, seat, what: '1' }).lines;
+    assert.ok(hint.length > 0 && about.length > 0 && told.choices.choices.length > 0);
+    const said = JSON.stringify([told, hint, about]);
+    assert.ok(!said.includes('⟦'), said);
+    const meant = game.call('meant', { match, seat, text: '1' });
+    assert.deepEqual(meant.decision, told.choices.choices[0].decision);
+    assert.notEqual(game.call('clause', { clause: 'SALOON-ASK-01' }).text, '');
+  }
+}
+
+function digests_are_right(game) {
+  const key = '0f'.repeat(32);
+  assert.equal(game.call('sha256', { text: 'Saloon' }).digest, createHash('sha256').update('Saloon').digest('hex'));
+  const hmac = createHmac('sha256', Buffer.from(key, 'hex')).update('saloon draw 1').digest('hex');
+  assert.equal(game.call('hmac', { key, text: 'saloon draw 1' }).digest, hmac);
+}
+
+for (const slug of slugs) {
+  const game = await Game.from(readFileSync(`${modules}/${slug}.wasm`));
+  const { max_seats, tables } = game.call('game');
+  const setup = { seats: max_seats, options: Object.fromEntries(tables[max_seats].map((s) => s.split('='))), seed: '3' };
+  bad_requests(game);
+  people_are_told(game, slug, setup);
+  const match = played(game, setup);
+  records_go_round(game, match);
+  positions_open(game, setup);
+  bad_requests(game);
+  digests_are_right(game);
+  console.log(`${slug}: fine`);
+}
