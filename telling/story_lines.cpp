@@ -1,5 +1,6 @@
 #include "telling/story_lines.h"
 
+#include "engine/match/wire.h"
 #include "engine/rows/writer.h"
 #include "telling/log.h"
 
@@ -95,6 +96,7 @@ std::string StoryWriter::heading(const Match& match) const {
     w.number("saloon_story", kFormat);
     w.text("game", match.game().slug);
     w.number("rules_version", match.game().rules_version);
+    w.number("wire", kWireVersion);
     w.number("seats", match.seats());
     w.object("names", [&] {
       for (std::size_t p = 0; p < names_.size(); ++p) {

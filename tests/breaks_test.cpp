@@ -4,8 +4,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <map>
-#include <set>
 #include <sstream>
 
 #include "engine/json/json.h"
@@ -60,25 +58,6 @@ TEST(Breaks, every_break_fits_the_code_and_names_proofs_that_exist) {
       for (const json::value& proof : entry.at("fails").as_array()) {
         EXPECT_TRUE(proof_exists(game->slug, text_of(proof), tests)) << clause << ": " << proof;
       }
-    }
-  }
-}
-
-TEST(Breaks, every_clause_of_a_game_with_breaks_has_one) {
-  std::map<std::string, std::set<std::string>> broken;  // per game
-  for (const auto& file : fs::directory_iterator(kRoot / "tests" / "breaks")) {
-    const std::string name = file.path().filename().string();
-    const auto breaks = parse_json(text_of(file.path()));
-    ASSERT_TRUE(breaks) << name << ": " << breaks.error();
-    auto& clauses = broken[name.substr(0, name.find('.'))];
-    for (const json::value& entry : breaks->as_array()) clauses.insert(member(entry, "clause"));
-  }
-  for (const auto& [slug, clauses] : broken) {
-    const GameInfo* game = find_game(slug);
-    ASSERT_NE(game, nullptr) << slug;
-    for (const Clause& clause : parse_rules(game->texts.rules_en).clauses) {
-      if (!clause.display.empty()) continue;  // a program can only show it
-      EXPECT_TRUE(clauses.contains(std::string(clause.id))) << "no break of " << clause.id;
     }
   }
 }

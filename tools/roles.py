@@ -76,4 +76,5 @@ def main():
     print(f"engine/ + laws/ + bots/ + telling/: {sum(lines_in(tree, room) for room in ROOMS if '/' not in room)}")
 
 
-main()
+if __name__ == "__main__":
+    main()

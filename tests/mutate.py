@@ -1,0 +1,247 @@
+#!/usr/bin/python3
+"""Makes the rules of the games wrong by one small step at seeded points and sees whether the tests notice.
+
+    tests/mutate.py                          40 points of every game, the seed is that of the commit
+    tests/mutate.py --game deadwood --points 10 --seed 0badcafe
+
+What a step is stands in tests/mutants/points.py: another comparison, a constant plus one, a call left out, a condition
+turned round. All mutants are compiled into one copy of the tree (build-mutants/) and chosen by number there. The tests
+of a game are its scenarios, its units, the laws and its golden game; the first that fails has killed the mutant, and so
+has a run that does not end.
+
+A mutant that behaves like the right program is no hole: tests/mutants/equivalent.json names those, with the reason.
+Printed are the survivors and a line for each game. Exit code 0 if in every game at least 97 of 100 are killed, else 1;
+2 for wrong usage. Debian's Python, because Debian's clang speaks to that one.
+"""
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "tests" / "mutants"), str(ROOT / "tools")]
+import points as syntax  # noqa: E402
+import roles  # noqa: E402
+
+WORK = ROOT / "build-mutants"
+TREE = WORK / "tree"
+BUILD = TREE / "build"
+RULES = {"rule chapters", "answers", "check", "worlds", "nouns and verbs", "declarations"}
+TARGETS = ["saloon", "games_tests", "laws"]
+BAR = 0.97
+CORES = os.cpu_count()
+
+
+def say(line):
+    print(line, flush=True)
+
+
+def run(command, **more):
+    return subprocess.run([str(part) for part in command], cwd=TREE, text=True, errors="replace",
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False, **more)
+
+
+# --- the tree ---------------------------------------------------------------------------------------------------------
+def lay_out():
+    """A copy of the tree as it stands; what is already there and the same keeps its time, and so its objects."""
+    names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    for name in filter(None, names.split("\0")):
+        put(name, (ROOT / name).read_bytes())
+    settings = ["-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS=-w -Wno-narrowing", "-DCMAKE_CXX_FLAGS_RELEASE=-O1",
+                "-DSALOON_PRECOMPILE=ON", "-DSALOON_CHECK_HEADERS=OFF", "-DBUILD_TESTING=ON", "-DSALOON_PYTHON=OFF"]
+    done = run(["cmake", "-S", ".", "-B", "build", "-G", "Ninja", *settings])
+    if done.returncode != 0:
+        stop("the copy cannot be configured:\n" + done.stdout)
+
+
+def put(name, content):
+    place = TREE / name
+    if place.exists() and place.read_bytes() == content:
+        return
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_bytes(content)
+    shutil.copymode(ROOT / name, place)
+
+
+def stop(line):
+    print(f"mutate: {line}", file=sys.stderr)
+    sys.exit(2)
+
+
+# --- the points -------------------------------------------------------------------------------------------------------
+def rule_files(game):
+    folder = ROOT / "games" / game
+    files = sorted([*folder.glob("*.h"), *folder.glob("*.cpp")])
+    return [f"games/{game}/{f.name}" for f in files if roles.role_of(game, f.name) in RULES]
+
+
+def points_in(name):
+    arguments = ["-x", "c++", "-std=c++20", f"-I{TREE}", f"-I{BUILD}/generated", "-DBOOST_NO_EXCEPTIONS"]
+    return syntax.points_of(name, TREE / name, arguments)
+
+
+class Draw:
+    """The points of a game in the order of the seed."""
+
+    def __init__(self, game, seed, found):
+        self.rest = [p for points in found for p in points]
+        random.Random(f"{seed} {game}").shuffle(self.rest)
+        self.count, self.taken, self.dropped = len(self.rest), [], []
+
+    def fill(self, wanted):
+        while len(self.taken) < wanted and self.rest:
+            point = self.rest.pop(0)
+            if not any(point.overlaps(other) for other in self.taken + self.dropped):
+                self.taken.append(point)
+
+    def drop(self, point):
+        self.taken.remove(point)
+        self.dropped.append(point)
+
+
+def write_mutants(draws):
+    """Into the tree; gives every mutant its number, from 1 on."""
+    numbered = list(enumerate((p for d in draws.values() for p in d.taken), 1))
+    changed = {p.file for d in draws.values() for p in d.taken + d.dropped}
+    for name in changed:
+        here = [(n, p) for n, p in numbered if p.file == name]
+        text = (ROOT / name).read_bytes()
+        put(name, syntax.mutated(text, here) if here else text)
+    return numbered
+
+
+def build(draws, wanted):
+    """Compiles them all; what does not compile (a constant that must be one) is replaced by the next point."""
+    while True:
+        for draw in draws.values():
+            draw.fill(wanted)
+        numbered = write_mutants(draws)
+        done = run(["cmake", "--build", "build", "-j", CORES, "--target", *TARGETS, "--", "-k", "0"])
+        if done.returncode == 0:
+            return numbered
+        places = set(re.findall(r"(games/[\w./]+):(\d+):\d+: (?:error|  required from here)", done.stdout))
+        wrong = [(d, p) for d in draws.values() for p in d.taken if (p.file, str(p.line + 1)) in places]
+        if not wrong:
+            stop("the mutants do not compile:\n" + "\n".join(re.findall(r".*error: .*", done.stdout)[:10]))
+        for draw, point in wrong:
+            draw.drop(point)
+
+
+# --- the tests --------------------------------------------------------------------------------------------------------
+class Nets:
+    """The tests of a game, the quickest first."""
+
+    def __init__(self, game):
+        self.game = game
+        suite = "".join(part.capitalize() for part in game.split("_"))
+        others = {"Deadwood": ":-Deadwood1876*", "Desperados": ":-DesperadosCards*"}
+        scenarios = sorted((ROOT / "games" / game / "scenarios").glob("*.json"))
+        program, golden = BUILD / "saloon", TREE / "tests" / "golden"
+        self.all = {
+            "scenarios": [program, "scenario", *scenarios],
+            "units": [BUILD / "tests" / "games_tests", f"--gtest_filter=*{suite}*{others.get(suite, '')}",
+                      "--gtest_fail_fast"],
+            "laws": [BUILD / "tests" / "laws", f"--gtest_filter=Laws.{game}_[0-9]_seats".replace("[0-9]", "?"),
+                     "--gtest_fail_fast"],
+            "golden": ["bash", "-c", f"'{program}' verify '{golden}/{game}.record' && '{program}' replay "
+                       f"'{golden}/{game}.record' --annotate --lang en | cmp - '{golden}/{game}.en.txt'"],
+        }
+        self.patience = {}
+
+    def measure(self):
+        """How long each takes when nothing is wrong."""
+        for name, command in self.all.items():
+            start = time.time()
+            if run(command).returncode != 0:
+                stop(f"{self.game}: {name} fail without a mutant")
+            self.patience[name] = 20 + 5 * (time.time() - start)
+
+    def killer(self, number):
+        """Which of them notices, or nothing."""
+        for name, command in self.all.items():
+            try:
+                if run(command, timeout=self.patience[name], env={**os.environ, "SALOON_MUTANT": str(number)}).returncode:
+                    return name
+            except subprocess.TimeoutExpired:
+                return name
+        return None
+
+
+# --- the verdict ------------------------------------------------------------------------------------------------------
+def read_equivalents():
+    rows = json.loads((ROOT / "tests" / "mutants" / "equivalent.json").read_text())
+    return {(row["file"], row["mutant"]): row["reason"] for row in rows}
+
+
+def tell(game, results, equivalents):
+    """A line for each survivor and one for the game; is it good enough?"""
+    killed = [killer for _, killer in results if killer]
+    alive = [p for p, killer in results if not killer]
+    excused = [p for p in alive if (p.file, p.said) in equivalents]
+    for point in alive:
+        mark = "equivalent" if point in excused else "SURVIVED"
+        say(f"{mark} {point.file}:{point.line} {point.said}")
+    counted = len(results) - len(excused)
+    share = len(killed) / counted if counted else 1
+    by = ", ".join(f"{killed.count(name)} by {name}" for name in dict.fromkeys(killed))
+    say(f"{game}: {len(killed)} of {counted} killed, {100 * share:.1f} % ({by}; {len(excused)} equivalent)")
+    return share >= BAR
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description="Seeded mutants of the rules against the tests.")
+    parser.add_argument("--game", action="append", help="only this one; may be given again")
+    parser.add_argument("--points", type=int, default=40, help="for each game (40)")
+    parser.add_argument("--seed", help="by default the first eight digits of the commit")
+    parser.add_argument("--list", action="store_true", help="print the points and stop")
+    return parser.parse_args()
+
+
+def main():
+    chosen, begun = arguments(), time.time()
+    known = sorted(f.parent.name for f in ROOT.glob("games/[a-z]*/components.json"))
+    games = chosen.game or known
+    if unknown := set(games) - set(known):
+        stop(f"no game {', '.join(unknown)}; there are {', '.join(known)}")
+    seed = chosen.seed or subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, check=True, capture_output=True,
+                                         text=True).stdout[:8]
+    lay_out()
+    run(["cmake", "--build", "build", "-j", CORES, "--target", *(f"saloon_header_{game}" for game in games)])
+    draws = {}
+    with concurrent.futures.ProcessPoolExecutor(CORES) as pool:
+        for game in games:
+            draws[game] = Draw(game, seed, pool.map(points_in, rule_files(game)))
+    if chosen.list:
+        for draw in draws.values():
+            draw.fill(chosen.points)
+            for point in draw.taken:
+                say(f"{point.file}:{point.line} {point.said}")
+        return 0
+    numbered = build(draws, chosen.points)
+    say(f"mutate: seed {seed}, {len(numbered)} mutants of {sum(d.count for d in draws.values())} possible ones")
+    return judge(games, draws, numbered, begun)
+
+
+def judge(games, draws, numbered, begun):
+    equivalents, enough = read_equivalents(), True
+    with concurrent.futures.ThreadPoolExecutor(CORES) as pool:
+        for game in games:
+            nets = Nets(game)
+            nets.measure()
+            mine = [(n, p) for n, p in numbered if p in draws[game].taken]
+            killers = pool.map(lambda pair, nets=nets: nets.killer(pair[0]), mine)
+            enough &= tell(game, [(p, killer) for (_, p), killer in zip(mine, killers)], equivalents)
+    say(f"mutate: {'all games above' if enough else 'NOT all games above'} {100 * BAR:.0f} %, "
+        f"{(time.time() - begun) / 60:.0f} minutes")
+    return 0 if enough else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
