@@ -60,13 +60,13 @@ export type Decision =
   | { do: "end" }
   | { do: "bid"; cards: Card[] }
   | { do: "pass" }
-  | { do: "brain"; seat: Seat; card: Brain }
-  | { do: "two_brains"; seat: Seat; cards: Card[] }
+  | { do: "brain"; from: Seat; card: Brain }
+  | { do: "two_brains"; from: Seat; cards: Card[] }
   | { do: "card"; card: Card }
   | { do: "cards"; cards: Card[] }
   | { do: "nothing" }
-  | { do: "player"; player: Seat }
-  | { do: "players"; players: Seat[] }
+  | { do: "player"; seat: Seat }
+  | { do: "players"; seats: Seat[] }
   | { do: "order"; cards: Card[] }
   | { do: "assign"; gifts: { card: Card; to: Seat }[] };
 
@@ -82,8 +82,8 @@ export type Event =
   | Asked<Question>
   | Offered<Question>
   | Answered
-  | { event: "first_seat"; seat: Seat }
-  | { event: "turn_begins"; seat: Seat; turns: number }
+  | { event: "first_player"; seat: Seat }
+  | { event: "turn_began"; seat: Seat; number: number }
   | { event: "drew"; seat: Seat; /** 0 to 112 */ count: number; /** secret */ cards?: Card[] }
   | { event: "drew_top"; seat: Seat; /** 0 to 112 */ count: number; /** secret */ cards?: Card[] }
   | { event: "reshuffled"; /** 0 to 112 */ count: number }
@@ -96,7 +96,7 @@ export type Event =
       card: Card;
       /** 1 to 6 */ die: number;
       bonus: number;
-      target: number;
+      needed: number;
       held: boolean;
     }
   | { event: "dropped"; seat: Seat; card: Card; by: Seat }
@@ -110,7 +110,7 @@ export type Event =
   | { event: "brain_returned"; seat: Seat; card: Card }
   | { event: "brain_discarded"; seat: Seat; card: Card }
   | { event: "brain_fetched"; seat: Seat; card: Card }
-  | { event: "chose_players"; seat: Seat; players: Seat[] }
+  | { event: "chose_players"; seat: Seat; seats: Seat[] }
   | { event: "discarded"; seat: Seat; cards: Card[] }
   | { event: "gave"; seat: Seat; to: Seat; /** 0 to 112 */ count: number; /** secret */ cards?: Card[] }
   | {
@@ -121,13 +121,13 @@ export type Event =
       /** 0 to 112 */ count: number;
       /** secret */ cards?: Card[];
     }
-  | { event: "pooled"; players: Seat[] }
+  | { event: "pooled"; seats: Seat[] }
   | { event: "from_pool"; seat: Seat; /** secret */ card?: Card }
   | { event: "took_random"; seat: Seat; from: Seat; /** secret */ card?: Card }
   | { event: "looked_at_hand"; seat: Seat; from: Seat; /** 0 to 112 */ count: number; /** secret */ cards?: Card[] }
   | { event: "took_seen"; seat: Seat; from: Seat; /** secret */ card?: Card }
-  | { event: "looked_at_deck"; seat: Seat; /** 0 to 112 */ count: number; /** secret */ order?: Card[] }
-  | { event: "reordered"; seat: Seat; /** 0 to 112 */ count: number; /** secret */ order?: Card[] }
+  | { event: "looked_at_deck"; seat: Seat; /** 0 to 112 */ count: number; /** secret */ cards?: Card[] }
+  | { event: "reordered"; seat: Seat; /** 0 to 112 */ count: number; /** secret */ cards?: Card[] }
   | { event: "put_on_deck"; seat: Seat; open: boolean; card?: Card }
   | { event: "turned_up"; seat: Seat; card: Card }
   | { event: "took_open"; seat: Seat; card: Card; zone: "deck" | "play" | "discard" }
@@ -164,7 +164,7 @@ export interface Public {
   hand_sizes: BySeat<number>;
   brains: BySeat<Brain[]>;
   discard: Card[];
-  showdown: Showdown | null;
+  showdown?: Showdown;
 }
 
 export interface Private {
@@ -172,8 +172,8 @@ export interface Private {
   look: Card[];
   settled: (Card | null)[];
   notes: { seat: Seat; card: Card }[];
-  pool: Card[] | null;
-  sealed: Decision | null;
+  pool?: Card[];
+  sealed?: Decision;
 }
 
 export type View = ViewOf<Public, Private>;

@@ -11,7 +11,7 @@ export interface Options {
   sheriff_may_stay: "off" | "on";
   fine_floor_zero: "off" | "on";
   remember_peeks: "off" | "on";
-  /** 400 to 1000 in steps of 200 */ turn_cap: number;
+  /** 400 to 1000 in steps of 200 */ turn_limit: number;
 }
 
 /** novice, confirmed or veteran */
@@ -100,14 +100,14 @@ export type Decision =
   | { do: "lay_rail"; plot: Plot }
   | { do: "place_tile"; tile: Tile; plot: Plot }
   | { do: "move_cowboy"; from: Plot; to: Plot }
-  | { do: "take_from"; seat: Seat }
+  | { do: "take_from"; from: Seat }
   | { do: "draw_from"; pile: Pile }
   | { do: "look_at"; pile: Pile }
   | { do: "order"; tiles: Tile[] }
   | { do: "pay" }
   | { do: "take_poster" }
   | { do: "send_to_mine"; cowboys: Target[] }
-  | { do: "give_poster"; seat: Seat }
+  | { do: "give_poster"; to: Seat }
   | { do: "telegraph"; into: "box" | "pool" }
   | { do: "call_up"; seat: Seat; plot: Plot }
   | { do: "represent"; cowboy: Cowboy }
@@ -119,14 +119,14 @@ export type Why =
   | "driven_off" | "grifter" | "rail";
 
 /** a reason why the game ends */
-export type EndReason = "none" | "station" | "empty_pool" | "gang_wiped_out" | "turn_cap";
+export type EndReason = "none" | "station" | "empty_pool" | "gang_wiped_out" | "turn_limit";
 
 export type Event =
   | Asked<Question>
   | Offered<Question>
   | Answered
   | { event: "town_built"; tiles: Partial<Record<Plot, Tile>> }
-  | { event: "first_roll"; seat: Seat; /** 1 to 6 */ die: number }
+  | { event: "rolled_for_first"; seat: Seat; /** 1 to 6 */ die: number }
   | { event: "first_player"; seat: Seat }
   | { event: "turn_began"; seat: Seat; number: number }
   | { event: "went_to_town"; seat: Seat; cowboy: Cowboy; plot: Plot; building: Tile }
@@ -156,7 +156,7 @@ export type Event =
     }
   | { event: "annexed"; seat: Seat; plot: Plot; building: Tile }
   | { event: "declined_annexing"; seat: Seat; plot: Plot; building: Tile }
-  | { event: "passed"; seat: Seat; question: QuestionName }
+  | { event: "passed"; seat: Seat; ask: QuestionName }
   | { event: "took_money"; seat: Seat; amount: number; why: Why; building: Tile; /** 1 to 6 */ die?: number }
   | { event: "took_cartridges"; seat: Seat; count: number }
   | { event: "took_horses"; seat: Seat; count: number }
@@ -165,11 +165,11 @@ export type Event =
   | { event: "sheriff_moved"; seat: Seat; from: Intersection; to: Intersection }
   | { event: "rail_laid"; seat: Seat; plot: Plot; number: number; station: boolean }
   | { event: "destroyed"; plot: Plot; building: Tile; pile: Pile }
-  | { event: "called_up"; seat: Seat; placer: Seat; cowboy: Cowboy; plot: Plot; building: Tile }
+  | { event: "called_up"; seat: Seat; by: Seat; cowboy: Cowboy; plot: Plot; building: Tile }
   | { event: "tiles_drawn"; seat: Seat; tiles: Partial<Record<Pile, Tile>> }
   | { event: "tile_placed"; seat: Seat; tile: Tile; plot: Plot }
   | { event: "tile_put_under"; tile: Tile; pile: Pile }
-  | { event: "moved_cowboy"; seat: Seat; cowboy: Cowboy; from: Plot; to: Plot; building: Tile }
+  | { event: "cowboy_moved"; seat: Seat; cowboy: Cowboy; from: Plot; to: Plot; building: Tile }
   | { event: "took_from"; seat: Seat; from: Seat; amount: number }
   | { event: "looked_at_pile"; seat: Seat; count: number; pile: Pile; /** secret */ tiles?: Tile[] }
   | { event: "put_pile_back"; seat: Seat; pile: Pile; /** secret */ tiles?: Tile[] }
@@ -180,13 +180,13 @@ export type Event =
   | { event: "telegraphed"; seat: Seat; count: number; into: "box" | "pool" }
   | { event: "end_triggered"; reason: EndReason }
   | { event: "fined"; seat: Seat; money: number; wanted: number; fine: number; total: number }
-  | { event: "final_duel"; seats: Seat[] }
+  | { event: "final_duel_began"; seats: Seat[] }
   | { event: "represented"; seat: Seat; cowboy: Cowboy }
   | { event: "final_loaded"; seat: Seat; count: number; dice: number }
   | { event: "aimed"; seat: Seat; dice: BySeat<number> }
   | { event: "final_shot"; seat: Seat; at: Seat; /** 1 to 6 */ die: number; result: "miss" | "wound" | "kill" }
   | { event: "final_killed"; seat: Seat; cowboy: Cowboy }
-  | { event: "final_round"; seats: Seat[] }
+  | { event: "final_round_began"; seats: Seat[] }
   | { event: "nobody_survived"; seats: Seat[] }
   | { event: "game_over"; reason: EndReason; winners: Seat[] };
 
@@ -219,7 +219,7 @@ export interface Public {
   options: Options;
   asked: Questions<Question>;
   turn: Seat;
-  first: Seat;
+  first_player: Seat;
   /** 0 to 65535 */ turns: number;
   ended: EndReason;
   winners: Seat[];
@@ -238,7 +238,7 @@ export interface Public {
 
 export interface Private {
   peek: Partial<Record<Pile, Tile[]>>;
-  sealed: Decision | null;
+  sealed?: Decision;
 }
 
 export type View = ViewOf<Public, Private>;

@@ -30,8 +30,8 @@ export type Safe =
 export type QuestionName =
   | "choose_character" | "pass_safe" | "give_to_stranger" | "turn_action" | "stetson_first" | "stetson_second"
   | "duster_discard" | "defend" | "rush" | "holster_offer_attacker" | "pick_holster_attacker"
-  | "holster_offer_defender" | "pick_holster_defender" | "banish" | "law3_safe" | "law3_receiver" | "holdup_card"
-  | "badge_reveal" | "mystery_gun" | "showdown_card";
+  | "holster_offer_defender" | "pick_holster_defender" | "banish" | "law_three_safe" | "law_three_receiver"
+  | "hold_up_card" | "badge_reveal" | "mystery_gun" | "showdown_card";
 
 export type Question =
   | { ask: "choose_character"; about: Record<string, never> }
@@ -60,9 +60,9 @@ export type Question =
       about: { fight: "robbery" | "duel"; attacker: Seat; defender: Holder; handle?: Handle };
     }
   | { ask: "banish"; about: { fight: "robbery" | "duel"; attacker: Seat; defender: Holder; handle?: Handle } }
-  | { ask: "law3_safe"; about: Record<string, never> }
-  | { ask: "law3_receiver"; about: { handle?: Handle } }
-  | { ask: "holdup_card"; about: { handle: Handle; safe: Safe } }
+  | { ask: "law_three_safe"; about: Record<string, never> }
+  | { ask: "law_three_receiver"; about: { handle?: Handle } }
+  | { ask: "hold_up_card"; about: { handle: Handle; safe: Safe } }
   | { ask: "badge_reveal"; about: { badge: "B-TIN" | "B-IRON" | "B-COPPER" | "B-SILVER" | "B-GOLD" } }
   | { ask: "mystery_gun"; about: { safes: Safe[] } }
   | { ask: "showdown_card"; about: { seats: Seat[] } };
@@ -89,7 +89,7 @@ export type Decision =
   | { do: "horse"; card: Card; house: House }
   | { do: "holster"; card: Card; handle: Handle }
   | { do: "safe"; handle: Handle }
-  | { do: "receiver"; holder: Holder }
+  | { do: "receiver"; to: Holder }
   | { do: "house"; house: House }
   | { do: "card"; card: Card }
   | { do: "cards"; cards: Card[] }
@@ -117,11 +117,11 @@ export type Event =
   | { event: "safe_passed"; seat: Seat; to: Seat; /** secret */ safe?: Safe }
   | { event: "gave_to_stranger"; seat: Seat; /** secret */ safe?: Safe }
   | { event: "row_shuffled"; holder: Holder; handles: Handle[]; /** secret */ safes?: Partial<Record<Handle, Safe>> }
-  | { event: "start_rolled"; seat: Seat; score: number }
-  | { event: "starting_player"; seat: Seat }
+  | { event: "rolled_for_first"; seat: Seat; score: number }
+  | { event: "first_player"; seat: Seat }
   | { event: "round_began"; round: number; rounds: number }
-  | { event: "robbery"; seat: Seat; holder: Holder; card: Card; gun: Gun; handle: Handle }
-  | { event: "duel"; seat: Seat; holder: Holder; card: Card; gun: Gun }
+  | { event: "robbery_began"; seat: Seat; holder: Holder; card: Card; gun: Gun; handle: Handle }
+  | { event: "duel_began"; seat: Seat; holder: Holder; card: Card; gun: Gun }
   | { event: "stetson_played"; seat: Seat; card: Card }
   | { event: "looked"; seat: Seat; holder: Holder; handle: Handle; /** secret */ safe?: Safe }
   | { event: "duster_played"; seat: Seat; card: Card }
@@ -190,7 +190,7 @@ export interface Public {
   /** 2 to 9 */ seats: number;
   options: Options;
   asked: Questions<Question>;
-  start: Seat;
+  first_player: Seat;
   /** 0 to 4 */ round: number;
   /** 0 to 5 */ called: number;
   ended: EndReason;
@@ -198,25 +198,25 @@ export interface Public {
   fighters: Seat[];
   wounded: Seat[];
   fell: BySeat<number>;
-  as_stranger: Seat | null;
+  as_stranger?: Seat;
   characters: BySeat<Character>;
   stars: Partial<Record<Holder, House>>;
   rows: Partial<Record<Holder, Handle[]>>;
-  turned_up: Handle | null;
+  turned_up?: Handle;
   open: Handle[];
   holsters: Partial<Record<Handle, Card>>;
   safes: Partial<Record<Handle, Safe>>;
   facts: { safe: Safe; at: Place[] }[];
   seen_by: Partial<Record<Handle, Seat[]>>;
   gold: Partial<Record<Holder, number>>;
-  /** 0 to 3 */ holdups_left: number;
+  /** 0 to 3 */ hold_ups_left: number;
   hand_sizes: BySeat<number>;
   shown: BySeat<Card[]>;
   laid: BySeat<Card[]>;
-  /** 0 to 50 */ draw_size: number;
+  /** 0 to 50 */ draw_pile_size: number;
   discard: Card[];
   /** 0 to 50 */ hidden_discards: number;
-  pool: Card[] | null;
+  pool?: Card[];
   fight?: Fight;
   offers: BySeat<Card | "done">;
   next_handle: Handle;
@@ -227,7 +227,7 @@ export interface Private {
   safes: Partial<Record<Handle, Safe>>;
   facts: { safe: Safe; at: Place[] }[];
   discarded: Card[];
-  sealed: Decision | null;
+  sealed?: Decision;
 }
 
 export type View = ViewOf<Public, Private>;

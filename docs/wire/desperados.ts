@@ -48,7 +48,7 @@ export type Coach = "brown" | "blue";
 export type Decision =
   | { do: "volunteer"; answer: "no" | "yes" }
   | { do: "place"; town: Town }
-  | { do: "move"; town: Town }
+  | { do: "move"; to: Town }
   | { do: "stay" }
   | { do: "lay"; card: Card; mark?: boolean }
   | { do: "no_action" }
@@ -70,7 +70,7 @@ export type Event =
   | Asked<Question>
   | Offered<Question>
   | Answered
-  | { event: "volunteered"; volunteers: Seat[] }
+  | { event: "volunteered"; seats: Seat[] }
   | { event: "marshal_chosen"; seat: Seat }
   | { event: "tiles_laid"; pile: number; /** secret */ banks?: Record<Bank, number> }
   | { event: "timetables_laid"; order: Timetable[] }
@@ -78,9 +78,9 @@ export type Event =
   | { event: "sheriff_placed"; /** 1 to 5 */ sheriff: number; town: Town }
   | { event: "desperado_placed"; seat: Seat; town: Town }
   | { event: "turn_began"; /** 0 to 5 */ round: number; /** 0 to 5 */ turn: number }
-  | { event: "coach_moved"; coach: Coach; town: Town; from: Town }
+  | { event: "coach_moved"; coach: Coach; to: Town; from: Town }
   | { event: "coach_held"; coach: Coach; town: Town }
-  | { event: "sheriff_moved"; /** 1 to 5 */ sheriff: number; town: Town; from: Town }
+  | { event: "sheriff_moved"; /** 1 to 5 */ sheriff: number; to: Town; from: Town }
   | { event: "sheriff_stayed"; /** 1 to 5 */ sheriff: number; town: Town }
   | {
       event: "card_laid";
@@ -115,11 +115,11 @@ export type Event =
     }
   | { event: "bank_spied"; seat: Seat; town: Town; /** 0 to 25500 in steps of 100 */ value: number }
   | { event: "evaluation_began"; /** 0 to 5 */ round: number }
-  | { event: "evaluating_turn"; /** 0 to 5 */ turn: number }
+  | { event: "turn_evaluation_began"; /** 0 to 5 */ turn: number }
   | { event: "card_turned"; seat: Seat; /** 0 to 5 */ turn: number; card: Card }
-  | { event: "rode"; seat: Seat; town: Town; from: Town }
+  | { event: "rode"; seat: Seat; to: Town; from: Town }
   | { event: "stopped"; seat: Seat; town: Town; card: Card }
-  | { event: "arrested"; seat: Seat; town: Town; lost: Town | null; by: Seat }
+  | { event: "arrested"; seat: Seat; town: Town; lost?: Town; by: Seat }
   | {
       event: "disk_removed";
       seat: Seat;
@@ -226,7 +226,7 @@ export interface Private {
   marks?: number[];
   banks?: Partial<Record<Bank, number>>;
   gang?: BySeat<Mate>;
-  sealed: Decision | null;
+  sealed?: Decision;
 }
 
 export type View = ViewOf<Public, Private>;

@@ -4,10 +4,10 @@ export type { BySeat, Refusal, Seat, Viewer } from "./house";
 
 export interface Options {
   gang_eligibility: "any" | "known_only";
-  empty_holdup: "place_stays" | "place_removed";
+  empty_hold_up: "place_stays" | "place_removed";
   pile_view: "open" | "top_only";
-  start_player: "random" | "host_choice";
-  start_seat: "unset" | "0" | "1" | "2" | "3" | "4";
+  first_player: "random" | "host_picks";
+  first_player_seat: "unset" | "0" | "1" | "2" | "3" | "4";
   final_tie: "shared" | "most_place_cards";
 }
 
@@ -48,14 +48,14 @@ export type Event =
   | Offered<Question>
   | Answered
   | { event: "piles_laid"; piles: Record<Pile, PlaceCard[]> }
-  | { event: "start_seat"; seat: Seat }
+  | { event: "first_player"; seat: Seat }
   | { event: "drew"; seat: Seat; count: number; /** secret */ cards?: Card[] }
   | { event: "reshuffled"; count: number }
   | { event: "placed"; seat: Seat; card: Card; pile: Pile; place: Place; /** 0 to 5 */ value: number }
   | { event: "blocked"; seat: Seat }
   | { event: "blind_discard"; seat: Seat; by: Seat; card: Card }
   | { event: "empty_handed"; seat: Seat }
-  | { event: "hold_up"; seat: Seat; pile: Pile; place: Place; /** 0 to 5 */ value: number }
+  | { event: "hold_up_began"; seat: Seat; pile: Pile; place: Place; /** 0 to 5 */ value: number }
   | { event: "gang_shown"; seat: Seat; cards: Card[]; strength: number }
   | { event: "stayed_out"; seat: Seat }
   | {
@@ -81,11 +81,11 @@ export interface Public {
   options: Options;
   asked: Questions<Question>;
   turn: Seat;
-  start: Seat;
+  first_player: Seat;
   ended: EndReason;
-  /** 0 to 20 */ empty_holdups: number;
+  /** 0 to 20 */ empty_hold_ups: number;
   /** 0 to 9999 */ placements: number;
-  /** 0 to 80 */ draw_size: number;
+  /** 0 to 80 */ draw_pile_size: number;
   piles: Record<Pile, { /** 0 to 4 */ level: number; cards: (PlaceCard | null)[]; row: Card[] }>;
   discard: Card[];
   posters: Card[];
@@ -99,8 +99,8 @@ export interface Public {
 
 export interface Private {
   hand: Card[];
-  pool: Card[] | null;
-  sealed: Decision | null;
+  pool?: Card[];
+  sealed?: Decision;
 }
 
 export type View = ViewOf<Public, Private>;
