@@ -48,7 +48,7 @@ find_program(SALOON_WASM_OPT wasm-opt REQUIRED)
 function(saloon_wasm_modules)
   saloon_wasm_boxes(${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS wasm/*.cpp)
-  list(FILTER sources EXCLUDE REGEX "/(exports|side_by_side)\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "/(exports|memory|side_by_side)\\.cpp$")
   saloon_room(saloon_wasm saloon_pure SOURCES ${sources} USES saloon_telling saloon_engine saloon_bots)
   if(BUILD_TESTING)
     target_compile_definitions(saloon_wasm PRIVATE SALOON_WASM_POSITIONS)  # matches can be opened at any position
@@ -61,6 +61,9 @@ function(saloon_wasm_modules)
   endif()
 endfunction()
 
+# Who makes malloc must not have its calls taken for malloc's.
+set_source_files_properties(wasm/memory.cpp PROPERTIES COMPILE_OPTIONS "-fno-builtin;-fno-lto")
+
 function(saloon_wasm_module slug)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS games/${slug}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/components_check\\.cpp$")
@@ -69,11 +72,12 @@ function(saloon_wasm_module slug)
   saloon_room(saloon_game_${slug} saloon_pure SOURCES ${sources} ${info} USES saloon_engine saloon_bots)
   add_dependencies(saloon_game_${slug} saloon_boxes)
 
-  add_executable(${slug} wasm/exports.cpp)
+  # The stack comes first, and its last kilobyte is nobody's: that much of memory is unused.
+  add_executable(${slug} wasm/exports.cpp wasm/memory.cpp)
   target_link_libraries(${slug} PRIVATE saloon_flags saloon_wasm saloon_game_${slug})
-  target_link_options(${slug} PRIVATE -mexec-model=reactor -fuse-ld=lld -Wl,--strip-all
+  target_link_options(${slug} PRIVATE -mexec-model=reactor -fuse-ld=lld -Wl,--strip-all -Wl,-mllvm,-inline-threshold=-20
                       -Wl,--stack-first,-z,stack-size=1048576)
-  add_custom_command(TARGET ${slug} POST_BUILD COMMAND ${SALOON_WASM_OPT} -Oz --enable-sign-ext --enable-mutable-globals
+  add_custom_command(TARGET ${slug} POST_BUILD COMMAND ${SALOON_WASM_OPT} -Oz --converge --low-memory-unused --enable-sign-ext --enable-mutable-globals
                      $<TARGET_FILE:${slug}> -o $<TARGET_FILE:${slug}> VERBATIM)
   set_target_properties(${slug} PROPERTIES SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
 endfunction()

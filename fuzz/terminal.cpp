@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/evening.h"
+#include "cli/shell.h"
 #include "cli/thinkers.h"
 #include "engine/record/replay.h"
 
@@ -36,7 +37,8 @@ cli::Seating seating_from(const unsigned char* head) {
 
 /// What does not change from one input to the next.
 struct Table {
-  explicit Table(const GameInfo& game, Language language) : words(words_of(game, language)), explainer(game, words) {}
+  explicit Table(const GameInfo& game, Language language)
+      : words(cli::words_of(game, language)), explainer(game, words) {}
   Words words;
   telling::Explainer explainer;
 };

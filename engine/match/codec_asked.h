@@ -118,7 +118,7 @@ void read_seen_asked(Reader& r, const json::value* v, typename G::Public& pub) {
     const int ask = read_name(r, r.text(question.if_contains("ask"), "ask"), "ask", names_of(G::kAsks));
     if (ask == 0) r.fail("a seat cannot be asked nothing");
     pub.asked.what[p] = u8(ask);
-    if (pub.flow.over()) pub.flow.push(Frame{G::kAsks[ask].in.proc, 0, {}});
+    if (pub.flow.over()) pub.flow.push(Frame{G::kAsks[std::size_t(ask)].in.proc, 0, {}});
   }
   if (questions.size() != std::size_t(pub.asked.open().size())) r.fail("questions has a seat that is not asked");
 }

@@ -106,14 +106,14 @@ TEST(StoryLines, DoNotEvenCountWhatWasNotNoticed) {
   const std::vector<std::string> before = stories();
   const json::array list = match->legal(1).decisions;
   ASSERT_GT(list.size(), 1U);
-  for (const std::size_t choice : {0, 1, 0}) {
+  for (const std::size_t choice : {0U, 1U, 0U}) {
     ASSERT_TRUE(match->answer(1, list[choice]).accepted());
     written.note();
   }
   EXPECT_EQ(stories(), before) << "the round is open";
   const std::vector<std::string> after = with_the_rest();
-  for (const std::size_t stranger : {0, 2, 4}) EXPECT_EQ(after[stranger], before[stranger]);
-  for (const std::size_t knows : {1, 3, 5}) EXPECT_NE(after[knows], before[knows]);
+  for (const std::size_t stranger : {0U, 2U, 4U}) EXPECT_EQ(after[stranger], before[stranger]);
+  for (const std::size_t knows : {1U, 3U, 5U}) EXPECT_NE(after[knows], before[knows]);
 }
 
 class StoryOfGame : public testing::TestWithParam<std::string> {
