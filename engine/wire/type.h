@@ -8,7 +8,14 @@
 
 namespace saloon::wire {
 
-struct TypeMember;
+/// A template because a Type has members that are Types.
+template <class T>
+struct MemberOf {
+  std::string name;
+  T type;
+  bool always = true;
+  bool secret = false;  ///< only for whom it is meant
+};
 
 struct Type {
   enum class Form : u8 { Words, Number, Flag, Text, Null, List, Object, Keyed, Either, Named };
@@ -19,18 +26,13 @@ struct Type {
   /// Of Keyed: keys and values; of Either: the choices; of Named: what stands for its parameters; of an Object: one
   /// of several whose members it has too.
   std::vector<Type> of{};
-  std::vector<TypeMember> members{};
+  std::vector<MemberOf<Type>> members{};
   bool once{};           ///< a list without repetition
   u64 least{}, most{};   ///< items of a list, 0: any number; of words, how many of them are keys at every table
   bool all{};            ///< of Keyed: every key there is
   const char* tag = "";  ///< of Either: the member that tells its objects apart
 };
-struct TypeMember {
-  std::string name;
-  Type type;
-  bool always = true;
-  bool secret = false;  ///< only for whom it is meant
-};
+using TypeMember = MemberOf<Type>;
 
 /// A type under its name, perhaps with others left open in it.
 struct Definition {
