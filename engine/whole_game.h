@@ -25,8 +25,9 @@ consteval bool is_whole_game() {
   static_assert(events_explain_parts<G>(), "a row of kEvents explains a part that is no field of a view");
   static_assert(events_fit<G>(), "the members of an event need more bytes than it has (engine/event.h)");
   static_assert(questions_fit<G>(), "a question is about more than fits an event, or is put by no procedure of kProcs");
-  static_assert(is_said(WireRowsOf<G>::kRows),
-                "a kind or zone of a view, event or decision does not say what its JSON looks like (engine/rows/form.h)");
+  static_assert(
+      is_said(WireRowsOf<G>::kRows),
+      "a kind or zone of a view, event or decision does not say what its JSON looks like (engine/rows/form.h)");
   return true;
 }
 
