@@ -8,8 +8,8 @@
 #include "engine/match/match.h"
 #include "engine/match/position.h"
 #include "engine/match/prepare.h"
-#include "engine/play.h"
 #include "engine/record/sha256.h"
+#include "engine/withdraw.h"
 
 namespace saloon {
 
@@ -79,6 +79,13 @@ class MatchOf final : public Match {
   [[nodiscard]] int round() const override { return state_.pub.asked.round; }
   [[nodiscard]] std::string question(Seat p) const override {
     return is_asked(p) ? G::kAsks[state_.pub.asked.what[p]].name : "";
+  }
+
+  [[nodiscard]] SeatSet talks_with(Seat p) const override {
+    if constexpr (requires { G::talks_with(state_.pub, p); })
+      return p < seats() ? G::talks_with(state_.pub, p) : SeatSet{};
+    else
+      return {};
   }
 
   [[nodiscard]] json::object about(Seat p) const override {
@@ -159,6 +166,16 @@ class MatchOf final : public Match {
     if (broken_) return {kBroken, "", {}};
     refusal.taken = as_parsed(C::decision_json(d));
     return refusal;
+  }
+  Refusal withdraw(Seat p, int round) override {
+    if (broken_) return {kBroken, "", {}};
+    if (!over() && round != this->round()) return {kClosed, "", {}};
+    const Verdict verdict = may_withdraw<G>(state_, p);
+    if (!verdict.yes()) return {verdict.clause, "", {}};
+    draws_.clear();
+    Ctx<G> c{state_, nullptr, &log_};
+    saloon::withdraw(c, p);
+    return {};
   }
   [[nodiscard]] Bookmark bookmark() const override {
     const auto bytes = bytes_of_state();
