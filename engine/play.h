@@ -35,12 +35,18 @@ SeatSet circle_of(const typename G::Public& pub, Seat p) {
     return G::sees_sealed(pub, p);
 }
 
+/// Who notices that seat p has answered, or has no answer any more.
+template <class G>
+Audience witnesses(const typename G::Public& pub, Seat p, Progress progress) {
+  if (progress == Progress::Everyone) return everyone();
+  return nobody_but(progress == Progress::Circle ? only(p) | circle_of<G>(pub, p) : only(p));
+}
+
 template <class G>
 void tell_answered(Ctx<G>& c, Seat p, Progress progress, bool again) {
-  SeatSet who = only(p);
-  if (progress == Progress::Circle) who = who | circle_of<G>(c.s.pub, p);
-  const bool to_all = progress == Progress::Everyone && !again;
-  c.tell(Event{.kind = kEventAnswered, .seats = only(p)}, to_all ? everyone() : nobody_but(who));
+  const bool for_himself = again && progress == Progress::Everyone;
+  c.tell(Event{.kind = kEventAnswered, .seats = only(p)},
+         for_himself ? nobody_but(only(p)) : witnesses<G>(c.s.pub, p, progress));
 }
 
 /// Is everybody told of every answer of this game? Then nothing has to be looked up.
