@@ -1,5 +1,9 @@
 #include "tests/house/evening.h"
 
+#include <gtest/gtest.h>
+
+#include "tests/house/schema.h"
+
 namespace saloon::house {
 namespace {
 
@@ -50,6 +54,12 @@ Evening::Evening(const Create& create, u64 seed) : randoms_(seed) {
   crash();
 }
 
+Evening::Evening(std::vector<Row> ledger) : ledger_(std::move(ledger)) {
+  now_ = ledger_.back().time;
+  sent_ = ledger_.size() * 1000;  // ids that nobody has used
+  crash();
+}
+
 void Evening::crash() {
   waiting_.reset();
   clients_.clear();
@@ -84,6 +94,7 @@ std::string Evening::say(Client& client, json::object message) {
   if (!message.contains("id")) message["id"] = "r" + std::to_string(++sent_);
   std::string id = text_in(message, "id");
   std::string read_id;
+  EXPECT_EQ(wrong_with_client_message(json::serialize(message)), "");
   Result<Request> request = read_request(json::serialize(message), read_id);
   if (!request) {
     client.letters.emplace_back(now_, R"({"type":"wrong","detail":")" + request.error() + "\"}");
@@ -96,7 +107,10 @@ std::string Evening::say(Client& client, json::object message) {
 }
 
 void Evening::take(Effects out) {
-  for (const Letter& letter : out.letters) clients_[letter.to].letters.emplace_back(now_, *letter.text);
+  for (const Letter& letter : out.letters) {
+    EXPECT_EQ(wrong_with_server_message(*letter.text), "") << *letter.text;
+    clients_[letter.to].letters.emplace_back(now_, *letter.text);
+  }
   wake_ = out.wake;
   for (const BotTask& task : out.bots) ask_bot(task);
   if (out.rows.empty()) return;
@@ -150,11 +164,13 @@ Create table_for(std::string_view game, int seats, int people) {
 
 int play_on(Evening& evening, const std::map<Seat, Client*>& people, int most) {
   int given = 0;
+  std::map<Seat, int> answered;  // the round; an answer may wait for its moment
   while (given < most && !evening.table().match().over()) {
     const Match& match = evening.table().match();
     bool asked = false;
     for (const auto& [seat, client] : people) {
-      if (!match.waiting().has(seat)) continue;
+      if (!match.waiting().has(seat) || (answered.contains(seat) && answered[seat] == match.round())) continue;
+      answered[seat] = match.round();
       evening.say(*client, {{"type", "answer"},
                             {"seat", seat_name(seat)},
                             {"round", match.round()},
@@ -163,7 +179,7 @@ int play_on(Evening& evening, const std::map<Seat, Client*>& people, int most) {
       asked = true;
       break;
     }
-    evening.wait(asked ? 5 : 100);
+    if (!asked) evening.wait(200);
   }
   return given;
 }
