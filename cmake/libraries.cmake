@@ -56,9 +56,15 @@ function(saloon_house)
 endfunction()
 
 # saloon_server: server/, the house on a machine: sockets, a ledger, workers. Only here is anything thrown.
+# saloon_asio: Asio and Beast, compiled once.
 function(saloon_server)
+  saloon_room(saloon_asio saloon_flags SOURCES server/asio/asio_library.cpp USES Threads::Threads)
+  set_target_properties(saloon_asio PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
+  target_compile_definitions(saloon_asio PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
+
   file(GLOB server CONFIGURE_DEPENDS server/*.cpp)
-  saloon_room(saloon_server saloon_flags SOURCES ${server} USES saloon_house saloon_registry sqlite3 qrencode ssl crypto)
+  saloon_room(saloon_server saloon_flags SOURCES ${server}
+              USES saloon_asio saloon_house saloon_registry sqlite3 qrencode ssl crypto)
 endfunction()
 
 # saloon_terminal_words: what only the terminal says.
