@@ -6,6 +6,7 @@
 #include <deque>
 #include <vector>
 
+#include "engine/match/match.h"
 #include "house/effects.h"
 #include "house/keys.h"
 #include "house/request.h"
@@ -15,8 +16,8 @@ namespace saloon::house {
 
 struct KnownGuest {
   Guest guest{};
-  PersonId person;
-  std::string name;
+  PersonId person{};
+  std::string name{};
   bool may_sit{};
   bool muted{};
   bool barred{};
@@ -40,13 +41,14 @@ struct KnownKey {
   std::string hash;
 };
 
-struct Words {
+/// Something said.
+struct Remark {
   u64 number{};  ///< counted from 1 by table
   Circle circle{};
   Guest guest{};
   Seat seat = kSpectator;  ///< whose circle it was said in, of Circle::Gang
   Moment time{};
-  std::string text;
+  std::string text{};
 };
 
 struct Company {
@@ -57,8 +59,8 @@ struct Company {
   std::vector<KnownGuest> guests;  ///< by their numbers
   std::array<Chair, kMostSeats> chairs{};
   std::vector<KnownKey> keys;
-  std::deque<Words> words;  ///< the last ones (kWordsKept)
-  u64 words_said{};
+  std::deque<Remark> remarks;  ///< the last ones (kRemarksKept)
+  u64 remarks_made{};
   TableId rematch;
 
   /// Fails if this row cannot follow on what was before: a ledger that says so is damaged.
@@ -83,10 +85,13 @@ struct NewTable {
   TableId table;
   PersonId host;
   std::string host_name;
+  std::string sit, watch;  ///< keys
   Moment time{};
 };
 using FindGame = const GameInfo* (*)(std::string_view slug);
 Result<std::vector<Row>> opening_rows(FindGame find_game, const NewTable& fresh, const Create& create);
+/// The same with what was left open as usual. Fails like `opening_rows`.
+Result<TableWishes> checked(FindGame find_game, TableWishes wishes);
 /// A bot that may be had at an online table: a closed list, with budgets that a worker can afford.
 Result<Character> house_bot(std::string_view name);
 

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "bots/brain.h"
@@ -23,7 +24,7 @@ struct BotTask {
   Seat seat{};
   int round{};
   Character character{};
-  std::vector<u8> view;  ///< as bytes (Match::copy_view)
+  std::vector<u8> view{};  ///< as bytes (Match::copy_view)
   bots::Memory memory{};
   u64 seed{};
   Moment due{};  ///< wanted by then: a worker that cannot think so long answers as a cowhand does
@@ -31,26 +32,31 @@ struct BotTask {
 
 /// What the hall shows of a table, and how it is found again.
 struct TableSummary {
-  TableId table;
-  std::string game;
-  std::string host;  ///< name
+  TableId table{};
+  std::string game{};
+  std::string host{};  ///< name
   int seats{};
   int free{};  ///< seats that nobody has
   bool listed{};
   enum class Stage : u8 { Gathering, Playing, Over, Closed, Broken } stage{};
-  std::vector<PersonId> people;  ///< who have a seat here, or host it
+  std::vector<PersonId> people{};  ///< who have a seat here, or host it
   friend bool operator==(const TableSummary&, const TableSummary&) = default;
 };
+
+/// "gathering", "playing", "over", "closed", "broken".
+std::string_view name_of(TableSummary::Stage stage);
+std::optional<TableSummary::Stage> stage_named(std::string_view name);
 
 struct Effects {
   std::vector<Letter> letters;
   /// To be made durable, all or none. `stored` is then told how that went; until it is, none of it is visible.
   std::vector<Row> rows;
   std::vector<BotTask> bots;
-  std::optional<Moment> wake;              ///< the next `tick`; none if nothing is to come
-  std::optional<TableSummary> summary;     ///< it has changed
-  std::optional<std::vector<Row>> opened;  ///< the first rows of another table that this one's people go on to
-  std::vector<Connection> hang_up;         ///< after the letters to them
+  std::optional<Moment> wake;           ///< the next `tick`; none if nothing is to come
+  std::optional<TableSummary> summary;  ///< it has changed
+  /// The first rows of another table, to be stored with `rows`, all or none; then that table is there.
+  std::vector<Row> opened;
+  std::vector<Connection> hang_up;  ///< after the letters to them
 };
 
 }  // namespace saloon::house

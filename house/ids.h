@@ -13,8 +13,10 @@ inline constexpr Moment kSecond = 1000;
 
 /// Ten letters: a table's place in links and addresses. It tells nobody anything, and lets nobody in.
 using TableId = std::string;
+inline constexpr std::size_t kTableIdLength = 10;
 /// Sixteen letters, known to the house alone: at a table people are guests with numbers.
 using PersonId = std::string;
+inline constexpr std::size_t kPersonIdLength = 16;
 /// A guest of a table, counted from 1 in the order of their coming; 0 is nobody.
 using Guest = u32;
 /// Something that letters can be sent to, as whoever runs the house numbers them. Never used twice.

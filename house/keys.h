@@ -34,5 +34,8 @@ struct Opens {
   saloon::Seat seat{};  ///< of What::Seat, which opens once
   friend bool operator==(const Opens&, const Opens&) = default;
 };
+/// "watch", "sit", "seat", "host": as messages and rows have it.
+std::string_view name_of(Opens::What what);
+std::optional<Opens::What> opens_named(std::string_view name);
 
 }  // namespace saloon::house

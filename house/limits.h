@@ -12,14 +12,14 @@ inline constexpr int kProtocol = 1;
 inline constexpr std::size_t kLongestMessage = 16'384;  ///< bytes of one message from a client
 inline constexpr std::size_t kLongestId = 40;           ///< of a request
 inline constexpr std::size_t kLongestName = 24;         ///< letters, as people count them
-inline constexpr std::size_t kLongestWords = 300;       ///< letters of one thing said in the chat
+inline constexpr std::size_t kLongestRemark = 300;      ///< letters of one thing said in the chat
 
 // --- a table
 inline constexpr std::size_t kMostGuests = 100;       ///< who ever came in and are not barred
 inline constexpr std::size_t kMostConnections = 200;  ///< that listen at one table
 inline constexpr std::size_t kMostKeys = 16;          ///< that open one table
 inline constexpr std::size_t kLongestInbox = 64;      ///< messages that wait for the ledger
-inline constexpr std::size_t kWordsKept = 30;         ///< things said that a newcomer is told
+inline constexpr std::size_t kRemarksKept = 30;       ///< things said that a newcomer is told
 inline constexpr std::size_t kEventsKept = 200;       ///< for whoever comes back
 inline constexpr std::size_t kRequestsKept = 8;       ///< of one guest, whose repetition is harmless
 
@@ -28,8 +28,8 @@ inline constexpr Moment kAbsentAfter = 20 * kSecond;  ///< without a connection
 inline constexpr Moment kUsualLimit = 60 * kSecond;   ///< absent so long, a bot may stand in
 inline constexpr Moment kShortestLimit = 30 * kSecond;
 inline constexpr Moment kLongestLimit = 24 * 3600 * kSecond;
-inline constexpr Moment kWordsEvery = 2 * kSecond;  ///< one thing said in this time, on average
-inline constexpr int kWordsAtOnce = 5;
+inline constexpr Moment kRemarkEvery = 2 * kSecond;  ///< one thing said in this time, on average
+inline constexpr int kRemarksAtOnce = 5;
 
 // --- the hall
 inline constexpr std::size_t kMostTablesOfPerson = 50;  ///< that are not over

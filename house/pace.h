@@ -3,6 +3,7 @@
 // effect before the moment that its question gives it.
 #pragma once
 
+#include "engine/seat.h"
 #include "house/ids.h"
 
 namespace saloon::house {

@@ -66,7 +66,7 @@ struct SeatBotAt {
   BotWish wish;
 };
 struct SetTable {
-  TableWishes wishes;
+  TableWishes wishes;  ///< without the game, which stays
 };
 struct Start {};
 struct Answer {
@@ -86,10 +86,13 @@ struct SetAutomatic {
   bool on{};
 };
 enum class Circle : u8 { Table, Gang, Watchers };
+/// "table", "gang", "watchers": as messages and rows have it.
+std::string_view name_of(Circle circle);
+std::optional<Circle> circle_named(std::string_view name);
 struct Say {
   Circle circle{};
-  Seat seat = kSpectator;
-  std::string text;
+  Seat seat = kSpectator;  ///< whose gang it is said to, of Circle::Gang
+  std::string text;        ///< clean (names.h)
 };
 struct Mute {
   Guest guest{};

@@ -17,7 +17,7 @@ enum class RowKind : u8 {
   Opened,      ///< game, seats, options, listed, limit, pace, automatic: the first row of every table
   Key,         ///< a key that opens this table: what for, and its hash
   KeyGone,     ///< a key that opens nothing any more
-  Guest,       ///< somebody came in, or has another name or other rights now
+  Came,        ///< somebody came in, or has another name or other rights now
   Seated,      ///< a guest takes a seat; in play, from the bot that stands in there
   Risen,       ///< a seat is free again; before play
   Bot,         ///< a bot takes a free seat, or rises; before play

@@ -29,6 +29,25 @@ struct Sender {
   std::string name;
 };
 
+/// A bot has thought.
+struct BotSays {
+  Seat seat{};
+  int round{};
+  Result<json::object> decision;
+};
+
+/// The host has been away too long: this guest is the host from now on.
+struct HostGone {
+  Guest next{};
+};
+
+/// What is said back to whoever asked: what was asked for, or the clause that refuses it.
+struct Reply {
+  json::object result{};
+  std::string clause{};
+  std::string detail{};
+};
+
 class Table {
  public:
   /// The table that these rows make, as after a restart: everybody is away, and questions are put to bots again with
@@ -37,11 +56,13 @@ class Table {
 
   void hear(const Sender& from, Request request, const Random& random, Moment now, Effects& out);
   void hung_up(Connection connection, Moment now, Effects& out);
-  /// The rows that went out last are durable, or could not be stored; `why` is for people.
+  /// The rows that went out last are durable, or could not be stored.
   void stored(bool durable, Moment now, Effects& out);
   /// A bot's answer to its task; an empty one lets an offer pass. One that fails is replaced.
   void thought(Seat seat, int round, Result<json::object> decision, Moment now, Effects& out);
   void tick(Moment now, Effects& out);
+  /// By whoever runs the house.
+  void close(Moment now, Effects& out);
 
   [[nodiscard]] const Company& company() const { return company_; }
   [[nodiscard]] bool has_match() const { return match_ != nullptr; }
@@ -49,6 +70,187 @@ class Table {
   [[nodiscard]] u64 rows() const { return rows_; }
   /// Nobody listens, nothing is on its way and no bot has to play: it may leave memory until somebody comes.
   [[nodiscard]] bool may_sleep() const;
+
+ private:
+  /// A message on its way, and all that carrying it out may need. Without a sender it is the house's own doing.
+  struct Call {
+    Sender from{};
+    std::string id{};
+    std::variant<TableWish, BotSays, HostGone> wish{};
+    Random random{};
+    Moment now{};
+    Moment not_before{};
+    bool by_house{};  ///< nobody sent it
+    Guest guest{};    ///< once it is carried out: who sent it; 0 if the sender has not entered
+  };
+  struct Done {
+    Connection to{};
+    Guest by{};
+    std::string id;
+    std::shared_ptr<const std::string> text;
+    bool accepted{};
+  };
+  struct Entering {
+    Connection connection{};
+    Guest guest{};
+    std::vector<HeardUpTo> heard;
+  };
+  /// Whoever plays again where a bot stood in.
+  struct Returned {
+    Seat seat{};
+    Guest guest{};
+  };
+  /// What becomes of the table once the rows are stored.
+  struct Draft {
+    std::optional<Company> company;  ///< if it changes
+    std::unique_ptr<Match> match;    ///< if it changes
+    Recorder recorder;
+    std::vector<Row> rows;
+    std::vector<Row> opened;
+    std::vector<Done> dones;
+    std::vector<Entering> entering;
+    std::vector<Connection> leaving;
+    std::vector<Returned> back;
+    std::vector<Call> own;  ///< what the house did itself, to be tried again if it cannot be stored
+    bool votes_changed{};
+  };
+  /// How much a viewer was told; a viewer whose view has not changed and who heard nothing is not written to.
+  struct ToldViewer {
+    u64 view_hash{};
+    std::size_t heard{};
+  };
+  struct BotState {
+    int asked_round = -1;  ///< of the last question that was put to it
+    bool thinking{};
+    bool wanted_back{};  ///< as soon as it has answered
+    bots::Memory memory{};
+    std::size_t heard{};
+    u32 answers{};                ///< given in the place of a guest
+    std::size_t stood_in_from{};  ///< what the seat had heard by then
+    std::string stood_in_as;
+  };
+  struct Breath {
+    Moment left = kRemarkEvery * kRemarksAtOnce;
+    Moment since{};
+  };
+  struct Changed {
+    const Company* before{};  ///< null: the company is as it was
+    bool match{};
+    bool table{};  ///< presence or votes
+  };
+
+  Table(FindGame find_game, Moment now) : find_game_(find_game) { pace_.since = now; }
+
+  // --- the draft (table.cpp)
+  [[nodiscard]] const Company& seen() const { return draft_.company ? *draft_.company : company_; }
+  [[nodiscard]] const Match* playing() const { return draft_.match ? draft_.match.get() : match_.get(); }
+  void write(RowKind kind, std::string text, const Call& call);
+  Match& drafted_match();
+  void pump(Moment now, Effects& out);
+  void carry_out(Call call, Effects& out);
+  void carry_own(Call& call);
+  [[nodiscard]] Guest guest_of(const Sender& from) const;
+  void finish(const Call& call, const Reply& reply, Effects& out);
+  [[nodiscard]] const Done* repeated(const Call& call) const;
+  void remember(Done done);
+  void settle(Moment now, Effects& out);
+  void drop_draft(Moment now, Effects& out);
+  Result<void> resume_match(const std::string& record);
+  void set_stage();
+
+  // --- the company (table_company.cpp)
+  Reply carry(Call& call, const Enter& wish);
+  Reply carry(Call& call, const Exit& wish);
+  Reply carry(Call& call, const Leave& wish);
+  Reply carry(Call& call, const Sit& wish);
+  Reply carry(Call& call, const Rise& wish);
+  Reply carry(Call& call, const Kick& wish);
+  void give_up_seats(const Call& call, Guest guest);
+  [[nodiscard]] const KnownKey* key_for(const std::string& key) const;
+  void use_key(Call& call, KnownKey key);
+  [[nodiscard]] bool may_be_taken(Seat seat) const;
+  [[nodiscard]] bool is_past() const;
+  void hand_back(Guest guest, const Call& call);
+
+  // --- the host's business (table_host.cpp)
+  [[nodiscard]] std::string host_before_play(const Call& call) const;
+  Reply carry(Call& call, const SeatBotAt& wish);
+  Reply carry(Call& call, const SetTable& wish);
+  Reply carry(Call& call, const Start& wish);
+  Reply carry(Call& call, const Mute& wish);
+  Reply carry(Call& call, const MakeKey& wish);
+  Reply carry(Call& call, const DropKeys& wish);
+  Reply carry(Call& call, const PlayAgain& wish);
+  Reply carry(Call& call, const CloseTable& wish);
+
+  // --- play (table_play.cpp)
+  Reply carry(Call& call, const Answer& wish);
+  Reply carry(Call& call, const Withdraw& wish);
+  Reply carry(Call& call, const ListAnswers& wish);
+  Reply carry(Call& call, const SetAutomatic& wish);
+  Reply carry(Call& call, const Agree& wish);
+  Reply carry(Call& call, const StandIn& wish);
+  [[nodiscard]] std::string may_not_play(const Call& call, Seat seat) const;
+  bool all_voted(Seat seat, const Call& call);
+
+  // --- what is said (table_talk.cpp)
+  Reply carry(Call& call, const Say& wish);
+  [[nodiscard]] bool may_speak(Guest guest, const Say& wish) const;
+  [[nodiscard]] bool hears(Guest guest, const Remark& remark) const;
+  bool takes_breath(Guest guest, Moment now);
+
+  // --- bots, and questions without choice (table_bots.cpp)
+  /// The moment at which this takes effect, if it is an answer to the open round that came before it.
+  [[nodiscard]] std::optional<Moment> waits_until(const Call& call) const;
+  void release_held(Moment now);
+  void begin_round(Moment now, Effects& out);
+  void ask_bots(Moment now, Effects& out);
+  void answer_for_people(Moment now);
+  void listen_for_bots();
+  Reply carry(Call& call, BotSays& says);
+  void give_bot_answer(Call& call, BotSays& says);
+  void try_again(std::vector<Call> own, Moment now);
+
+  // --- letters (table_letters.cpp)
+  void tell_all(const Changed& changed, Moment now, Effects& out);
+  void tell_table(Moment now, Effects& out);
+  void tell_play(Effects& out);
+  void note_told();
+  void tell_other_eyes(const Company& before, Effects& out);
+  void tell_viewer(Connection to, Seat viewer, std::optional<std::size_t> from, Effects& out);
+  void tell_remarks(u64 since, Effects& out);
+  void tell_newcomer(const Entering& entering, Effects& out);
+  void tell_back(const Returned& returned, Effects& out);
+  void see_off(const std::vector<Connection>& leaving, Moment now, Effects& out);
+
+  // --- time (table_time.cpp)
+  Reply carry(Call& call, const HostGone& gone);
+  void look_after_absent(Moment now, Effects& out);
+  [[nodiscard]] Guest longest_seated(Moment now) const;
+  [[nodiscard]] std::vector<Guest> present_guests(Moment now) const;
+  void set_wake(Moment now, Effects& out) const;
+
+  FindGame find_game_;
+  const GameInfo* game_ = nullptr;
+  Company company_;
+  std::unique_ptr<Match> match_;
+  Recorder recorder_;
+  u64 rows_ = 0;
+
+  Draft draft_;
+  bool on_its_way_ = false;  ///< the draft's rows
+  std::deque<Call> inbox_;
+  std::vector<Call> held_;  ///< answers that came before their moment
+
+  Presence presence_;
+  std::vector<Guest> shown_present_;
+  std::map<Guest, Breath> breaths_;
+  std::map<Guest, std::deque<Done>> recent_;
+  std::array<std::vector<Guest>, kMostSeats> votes_;
+  Pace pace_;
+  std::array<ToldViewer, kMostSeats + 1> told_{};
+  std::size_t told_events_ = 0;
+  std::array<BotState, kMostSeats> bots_{};
 };
 
 }  // namespace saloon::house

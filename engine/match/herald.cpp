@@ -21,7 +21,7 @@ void Herald::write_shared(const Match& match, std::size_t since) {
   }
 }
 
-Told Herald::told_to(const Match& match, Seat viewer) {
+Told Herald::told_to(const Match& match, Seat viewer, Lists lists) {
   events_ = '[';
   for (const Piece& piece : pieces_) {
     if ((piece.who.to >> viewer & 1) == 0) continue;
@@ -35,7 +35,7 @@ Told Herald::told_to(const Match& match, Seat viewer) {
   match.write_view(viewer, public_, view_);
   legal_.clear();
   Told out{viewer, match.heard_of(since_, viewer), events_, view_, {}, true};
-  if (!match.is_asked(viewer)) return out;
+  if (lists == Lists::No || !match.is_asked(viewer)) return out;
   out.complete = match.write_legal(viewer, legal_);
   out.legal = legal_;
   return out;

@@ -1,0 +1,226 @@
+// How a message becomes rows, and rows become what everybody sees.
+#include "house/table.h"
+
+#include <utility>
+
+#include "engine/hash.h"
+#include "engine/record/replay.h"
+#include "house/letters.h"
+#include "house/news.h"
+#include "house/row_text.h"
+
+namespace saloon::house {
+namespace {
+
+std::shared_ptr<const std::string> done_letter(const std::string& id, const Reply& reply) {
+  return std::make_shared<const std::string>(reply.clause.empty() ? done_text(id, reply.result)
+                                                                  : refused_text(id, {reply.clause, reply.detail}));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Table>> Table::fold(FindGame find_game, std::span<const Row> rows, Moment now) {
+  std::unique_ptr<Table> table(new Table(find_game, now));
+  std::string record;
+  for (const Row& row : rows) {
+    if (row.number != ++table->rows_) return Failed{"row " + std::to_string(table->rows_) + " of a table is missing"};
+    const Result<void> folded = table->company_.fold(row);
+    if (!folded) return folded.failed();
+    if (row.kind == RowKind::Line) record += row.text;
+    if (row.by != 0 && !row.request.empty() && row.kind != RowKind::Key) {
+      table->remember({.by = row.by, .id = row.request, .text = done_letter(row.request, {}), .accepted = true});
+    }
+  }
+  if (rows.empty()) return Failed{"a table without rows"};
+  table->game_ = find_game(table->company_.wishes.game);
+  if (table->game_ == nullptr) return Failed{"there is no game '" + table->company_.wishes.game + "'"};
+  if (const Result<void> resumed = table->resume_match(record); !resumed) return resumed.failed();
+  table->presence_.nobody_is_here(Guest(table->company_.guests.size()), now);
+  return table;
+}
+
+Result<void> Table::resume_match(const std::string& record) {
+  pace_.salt = hash_bytes(company_.table.data(), company_.table.size());
+  if (record.empty()) return {};
+  const Result<Record> read = read_record(record);
+  if (!read) return read.failed();
+  Result<Resumed> resumed = saloon::resume(*game_, *read, Replay::Draws::Recorded);
+  if (!resumed) return resumed.failed();
+  match_ = std::move(resumed->match);
+  recorder_ = std::move(resumed->recorder);
+  set_stage();
+  note_told();
+  return {};
+}
+
+/// Whether the game is over, the match knows.
+void Table::set_stage() {
+  if (!match_ || company_.stage == TableSummary::Stage::Closed) return;
+  if (match_->over()) company_.stage = TableSummary::Stage::Over;
+  if (match_->broken()) company_.stage = TableSummary::Stage::Broken;
+}
+
+void Table::hear(const Sender& from, Request request, const Random& random, Moment now, Effects& out) {
+  auto* wish = std::get_if<TableWish>(&request.wish);
+  if (wish == nullptr) return;
+  Call call{.from = from, .id = std::move(request.id), .wish = std::move(*wish), .random = random, .now = now};
+  if (inbox_.size() >= kLongestInbox) return finish(call, {.clause = "HOUSE-FULL-01"}, out);
+  inbox_.push_back(std::move(call));
+  pump(now, out);
+}
+
+void Table::hung_up(Connection connection, Moment now, Effects& out) {
+  presence_.went(connection, now);
+  set_wake(now, out);
+}
+
+void Table::stored(bool durable, Moment now, Effects& out) {
+  if (!std::exchange(on_its_way_, false)) return;
+  if (durable)
+    settle(now, out);
+  else
+    drop_draft(now, out);
+  pump(now, out);
+}
+
+void Table::pump(Moment now, Effects& out) {
+  release_held(now);
+  while (!on_its_way_ && !inbox_.empty()) {
+    draft_.recorder = recorder_;
+    while (!inbox_.empty()) {
+      Call call = std::move(inbox_.front());
+      inbox_.pop_front();
+      call.now = now;
+      carry_out(std::move(call), out);
+    }
+    if (draft_.rows.empty()) {
+      settle(now, out);
+      release_held(now);
+      continue;
+    }
+    out.rows = draft_.rows;
+    out.opened = draft_.opened;
+    on_its_way_ = true;
+  }
+  set_wake(now, out);
+}
+
+void Table::carry_out(Call call, Effects& out) {
+  call.guest = guest_of(call.from);
+  if (const Done* before = repeated(call)) {
+    out.letters.push_back({call.from.connection, before->text});
+    return;
+  }
+  if (waits_until(call)) {
+    held_.push_back(std::move(call));
+    return;
+  }
+  if (call.by_house) {
+    draft_.own.push_back(call);
+    carry_own(call);
+    return;
+  }
+  const TableWish& wish = *std::get_if<TableWish>(&call.wish);
+  Reply reply{.clause = "HOUSE-GUEST-01"};
+  if (call.guest != 0 || std::holds_alternative<Enter>(wish)) {
+    reply = std::visit([&](const auto& w) { return carry(call, w); }, wish);
+  }
+  finish(call, reply, out);
+}
+
+/// What nobody sent, and so nobody is answered.
+void Table::carry_own(Call& call) {
+  if (auto* says = std::get_if<BotSays>(&call.wish)) return void(carry(call, *says));
+  if (auto* gone = std::get_if<HostGone>(&call.wish)) return void(carry(call, *gone));
+  const TableWish wish = std::move(*std::get_if<TableWish>(&call.wish));
+  std::visit([&](const auto& w) { carry(call, w); }, wish);
+}
+
+/// Whoever has entered through this connection, be it with a message before this one.
+Guest Table::guest_of(const Sender& from) const {
+  for (const Entering& e : draft_.entering) {
+    if (e.connection == from.connection) return e.guest;
+  }
+  const Guest guest = presence_.guest_at(from.connection);
+  const KnownGuest* known = seen().guest(guest);
+  return known != nullptr && !known->barred ? guest : 0;
+}
+
+void Table::finish(const Call& call, const Reply& reply, Effects& out) {
+  if (call.id.empty() || call.from.connection == 0) return;
+  Done done{call.from.connection, call.guest, call.id, done_letter(call.id, reply), reply.clause.empty()};
+  if (!draft_.rows.empty()) return draft_.dones.push_back(std::move(done));
+  out.letters.push_back({done.to, done.text});
+  if (done.accepted) remember(std::move(done));
+}
+
+const Table::Done* Table::repeated(const Call& call) const {
+  if (call.id.empty() || call.guest == 0) return nullptr;
+  const auto of_guest = recent_.find(call.guest);
+  if (of_guest == recent_.end()) return nullptr;
+  for (const Done& done : of_guest->second) {
+    if (done.id == call.id) return &done;
+  }
+  return nullptr;
+}
+
+void Table::remember(Done done) {
+  std::deque<Done>& recent = recent_[done.by];
+  recent.push_back(std::move(done));
+  if (recent.size() > kRequestsKept) recent.pop_front();
+}
+
+void Table::write(RowKind kind, std::string text, const Call& call) {
+  draft_.rows.push_back(
+      {company_.table, rows_ + draft_.rows.size() + 1, call.now, kind, call.guest, call.id, std::move(text)});
+  if (kind == RowKind::Line && seen().stage != TableSummary::Stage::Gathering) return;  // changes nothing here
+  if (!draft_.company) draft_.company = company_;
+  // What was just written can be read: that is tested, and there is nobody to tell it to.
+  (void)bool(draft_.company->fold(draft_.rows.back()));
+}
+
+Match& Table::drafted_match() {
+  if (!draft_.match) draft_.match = match_->clone();
+  return *draft_.match;
+}
+
+/// What was on its way is stored, or nothing had to be: the draft is the table now.
+void Table::settle(Moment now, Effects& out) {
+  Draft draft = std::exchange(draft_, {});
+  const bool company_changed = draft.company.has_value();
+  const Company before = company_changed ? std::exchange(company_, std::move(*draft.company)) : Company{};
+  const bool match_changed = draft.match != nullptr;
+  if (match_changed) {
+    match_ = std::move(draft.match);
+    recorder_ = std::move(draft.recorder);
+    set_stage();
+  }
+  rows_ += draft.rows.size();
+  for (Done& done : draft.dones) {
+    out.letters.push_back({done.to, done.text});
+    if (done.accepted) remember(std::move(done));
+  }
+  for (const Entering& e : draft.entering) presence_.came(e.connection, e.guest);
+  if (match_ && (match_changed || company_changed)) begin_round(now, out);
+  const bool table_changed = draft.votes_changed || !draft.entering.empty();
+  tell_all({company_changed ? &before : nullptr, match_changed, table_changed}, now, out);
+  for (const Entering& e : draft.entering) tell_newcomer(e, out);
+  for (const Returned& r : draft.back) tell_back(r, out);
+  see_off(draft.leaving, now, out);
+}
+
+/// What was on its way could not be stored: it has not happened, and whoever asked for it is told so.
+void Table::drop_draft(Moment now, Effects& out) {
+  Draft dropped = std::exchange(draft_, {});
+  for (const Done& done : dropped.dones) {
+    out.letters.push_back({done.to, done_letter(done.id, {.clause = "HOUSE-STORE-01"})});
+  }
+  try_again(std::move(dropped.own), now);
+}
+
+bool Table::may_sleep() const {
+  if (on_its_way_ || !inbox_.empty() || !presence_.listeners().empty()) return false;
+  return std::none_of(bots_.begin(), bots_.end(), [](const BotState& b) { return b.thinking; });
+}
+
+}  // namespace saloon::house

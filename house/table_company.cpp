@@ -1,0 +1,129 @@
+// Coming in, sitting down, going away.
+#include "house/row_text.h"
+#include "house/table.h"
+
+namespace saloon::house {
+namespace {
+
+/// Who plays on for somebody who leaves a running game.
+constexpr std::string_view kSubstitute = "cowhand";
+
+}  // namespace
+
+/// Whoever is known may come back; a listed table is open to all; else it takes a key.
+Reply Table::carry(Call& call, const Enter& wish) {
+  if (presence_.listeners().size() + draft_.entering.size() >= kMostConnections) return {.clause = "HOUSE-FULL-01"};
+  const KnownGuest* known = seen().guest_of(call.from.person);
+  if (known != nullptr && known->barred) return {.clause = "HOUSE-TABLE-01"};
+  const KnownKey* key = wish.key.empty() ? nullptr : key_for(wish.key);
+  if (!wish.key.empty() && key == nullptr) return {.clause = "HOUSE-KEY-01"};
+  if (known == nullptr && key == nullptr && !seen().wishes.listed) return {.clause = "HOUSE-TABLE-01"};
+  KnownGuest guest = known != nullptr ? *known : KnownGuest{.guest = Guest(seen().guests.size() + 1)};
+  if (known == nullptr && seen().guests.size() >= kMostGuests) return {.clause = "HOUSE-FULL-01"};
+  call.guest = guest.guest;
+  const bool may_sit = guest.may_sit || (key != nullptr ? key->opens.what != Opens::What::Watching : known == nullptr);
+  if (known == nullptr || may_sit != guest.may_sit || guest.name != call.from.name) {
+    guest.person = call.from.person;
+    guest.name = call.from.name;
+    guest.may_sit = may_sit;
+    write(RowKind::Came, guest_row(guest), call);
+  }
+  if (key != nullptr) use_key(call, *key);
+  hand_back(call.guest, call);
+  draft_.entering.push_back({call.from.connection, call.guest, wish.heard});
+  return {};
+}
+
+const KnownKey* Table::key_for(const std::string& key) const {
+  const std::string hash = hash_of_key(key);
+  const KnownKey* found = nullptr;
+  for (const KnownKey& k : seen().keys) {
+    if (same_hash(k.hash, hash)) found = &k;
+  }
+  return found;
+}
+
+/// A key of one seat, and one that makes a host, open once.
+void Table::use_key(Call& call, KnownKey key) {
+  if (key.opens.what == Opens::What::Hosting) write(RowKind::Host, guest_row(call.guest), call);
+  if (key.opens.what == Opens::What::Seat) {
+    if (!may_be_taken(key.opens.seat)) return;
+    write(RowKind::Seated, seat_row(key.opens.seat, call.guest), call);
+  }
+  if (key.opens.what == Opens::What::Hosting || key.opens.what == Opens::What::Seat) {
+    write(RowKind::KeyGone, json::serialize(json::object{{"hash", key.hash}}), call);
+  }
+}
+
+/// Before play a free seat; in play one whose guest has left for good.
+bool Table::may_be_taken(Seat seat) const {
+  const Chair& chair = seen().chairs[seat];
+  return seen().stage == TableSummary::Stage::Gathering ? chair.is_free() : chair.given_up;
+}
+
+Reply Table::carry(Call& call, const Exit& /*wish*/) {
+  presence_.went(call.from.connection, call.now);
+  return {};
+}
+
+Reply Table::carry(Call& call, const Sit& wish) {
+  if (wish.seat >= seen().wishes.seats || !may_be_taken(wish.seat)) return {.clause = "HOUSE-SEAT-01"};
+  if (!seen().guest(call.guest)->may_sit) return {.clause = "HOUSE-SEAT-03"};
+  if (is_past()) return {.clause = "HOUSE-STAGE-04"};
+  write(RowKind::Seated, seat_row(wish.seat, call.guest), call);
+  return {};
+}
+
+Reply Table::carry(Call& call, const Rise& wish) {
+  if (seen().stage != TableSummary::Stage::Gathering) return {.clause = "HOUSE-STAGE-01"};
+  if (!seen().seats_of(call.guest).has(wish.seat)) return {.clause = "HOUSE-SEAT-02"};
+  write(RowKind::Risen, seat_row(wish.seat), call);
+  return {};
+}
+
+Reply Table::carry(Call& call, const Leave& /*wish*/) {
+  give_up_seats(call, call.guest);
+  draft_.leaving.push_back(call.from.connection);
+  return {};
+}
+
+Reply Table::carry(Call& call, const Kick& wish) {
+  if (!seen().is_host(call.guest)) return {.clause = "HOUSE-HOST-01"};
+  const KnownGuest* guest = seen().guest(wish.guest);
+  if (guest == nullptr || guest->barred || seen().is_host(wish.guest)) return {.clause = "HOUSE-GUEST-02"};
+  give_up_seats(call, wish.guest);
+  write(RowKind::Barred, guest_row(wish.guest), call);
+  return {};
+}
+
+void Table::give_up_seats(const Call& call, Guest guest) {
+  const bool gathering = seen().stage == TableSummary::Stage::Gathering;
+  for (const Seat p : seen().seats_of(guest)) {
+    if (gathering) {
+      write(RowKind::Risen, seat_row(p), call);
+      continue;
+    }
+    if (!seen().chairs[p].has_stand_in()) write(RowKind::StoodIn, bot_row(p, kSubstitute), call);
+    write(RowKind::GivenUp, seat_row(p), call);
+  }
+}
+
+bool Table::is_past() const {
+  return seen().stage == TableSummary::Stage::Closed || seen().stage == TableSummary::Stage::Broken ||
+         seen().stage == TableSummary::Stage::Over;
+}
+
+/// Whoever comes back plays again, from the next decision on that no bot is thinking about.
+void Table::hand_back(Guest guest, const Call& call) {
+  for (const Seat p : seen().seats_of(guest)) {
+    if (!seen().chairs[p].has_stand_in()) continue;
+    if (bots_[p].thinking) {
+      bots_[p].wanted_back = true;
+      continue;
+    }
+    write(RowKind::HandedBack, seat_row(p), call);
+    draft_.back.push_back({p, guest});
+  }
+}
+
+}  // namespace saloon::house

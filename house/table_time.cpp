@@ -1,0 +1,65 @@
+// What happens by itself: answers at their moment, people who stay away, a host who does not come back.
+#include "house/news.h"
+#include "house/row_text.h"
+#include "house/table.h"
+
+namespace saloon::house {
+
+void Table::tick(Moment now, Effects& out) {
+  if (match_ && pace_.round < 0) {
+    begin_round(now, out);
+    note_told();
+  }
+  look_after_absent(now, out);
+  pump(now, out);
+}
+
+void Table::close(Moment now, Effects& out) {
+  inbox_.push_back({.wish = TableWish{CloseTable{}}, .now = now, .by_house = true});
+  pump(now, out);
+}
+
+void Table::look_after_absent(Moment now, Effects& out) {
+  if (present_guests(now) != shown_present_) tell_table(now, out);
+  if (on_its_way_ || company_.host == 0 || is_past()) return;
+  if (!presence_.was_away_for(company_.host, company_.wishes.limit * kSecond, now)) return;
+  const Guest next = longest_seated(now);
+  if (next != 0) inbox_.push_back({.wish = HostGone{next}, .now = now, .by_house = true});
+}
+
+/// Of those who are here; 0 if nobody is.
+Guest Table::longest_seated(Moment now) const {
+  Guest found = 0;
+  Moment since = 0;
+  for (const Seat p : all_seats(company_.wishes.seats)) {
+    const Chair& chair = company_.chairs[p];
+    if (!chair.is_played_by_person() || !presence_.is_connected(chair.guest)) continue;
+    if (found != 0 && chair.since >= since) continue;
+    found = chair.guest;
+    since = chair.since;
+  }
+  return presence_.is_present(found, now) ? found : 0;
+}
+
+Reply Table::carry(Call& call, const HostGone& gone) {
+  write(RowKind::Host, guest_row(gone.next), call);
+  return {};
+}
+
+/// The next moment at which anything can be different.
+void Table::set_wake(Moment now, Effects& out) const {
+  std::optional<Moment> wake;
+  const auto at = [&](Moment moment) {
+    if (moment > now && (!wake || moment < *wake)) wake = moment;
+  };
+  for (const Call& call : held_) at(waits_until(call).value_or(now + 1));
+  for (const KnownGuest& g : company_.guests) {
+    const auto since = g.barred ? std::nullopt : presence_.away_since(g.guest);
+    if (!since) continue;
+    at(*since + kAbsentAfter);
+    if (company_.is_host(g.guest)) at(*since + company_.wishes.limit * kSecond);
+  }
+  out.wake = wake;
+}
+
+}  // namespace saloon::house
