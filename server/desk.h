@@ -27,8 +27,12 @@ class Wire {
   virtual void close(CloseCode code) = 0;
 };
 
-/// The last message to a connection, and after how many milliseconds it makes sense to come back; 0: it does not.
-Text bye_text(std::string_view why, int again);
+/// Somebody, and what they were recognised by.
+struct Known {
+  house::PersonId person{};  ///< empty: nobody
+  std::string name{};
+  std::string token{};
+};
 
 /// Whoever answers to those who come in. Called from any thread.
 class Desk {
@@ -40,9 +44,8 @@ class Desk {
 
   /// A request over HTTP, from a visitor that the doorman has let in.
   virtual void answer(const Ask& ask, const Visitor& visitor, std::function<void(Reply)> then) = 0;
-  /// Who has this token; empty if nobody.
-  virtual void recognise(std::string token, std::function<void(house::PersonId)> then) = 0;
-  virtual void connected(house::Connection connection, const house::PersonId& person, std::shared_ptr<Wire> wire) = 0;
+  virtual void recognise(std::string token, std::function<void(Known)> then) = 0;
+  virtual void connected(house::Connection connection, const Known& who, std::shared_ptr<Wire> wire) = 0;
   /// Messages of one connection come one after the other.
   virtual void heard(house::Connection connection, std::string_view text) = 0;
   virtual void hung_up(house::Connection connection) = 0;

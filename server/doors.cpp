@@ -19,6 +19,7 @@
 #include <map>
 #include <thread>
 
+#include "house/letters.h"
 #include "server/line.h"
 #include "server/reply_text.h"
 
@@ -131,11 +132,10 @@ class Doors::Inside : public std::enable_shared_from_this<Doors::Inside> {
   static asio::awaitable<Read> read(Guest& guest);
   static asio::awaitable<bool> write(Guest& guest, const std::string& text);
   asio::awaitable<Reply> reply_to(Guest& guest, const Ask& ask, const Visitor& visitor);
-  /// Empty: nobody that is known.
-  asio::awaitable<house::PersonId> person_of(Guest& guest, const Ask& ask);
+  asio::awaitable<Known> known_by(Guest& guest, const Ask& ask);
   asio::awaitable<void> shake_hands(Guest& guest, const Ask& ask, const Visitor& visitor);
   void admit(tcp::socket socket);
-  void connect(Guest& guest, const house::PersonId& person);
+  void connect(Guest& guest, const Known& who);
   void gone(house::Connection number);
   [[nodiscard]] bool is_closed() const;
 
@@ -318,18 +318,18 @@ asio::awaitable<Reply> Doors::Inside::reply_to(Guest& guest, const Ask& ask, con
   co_return std::move(*reply);
 }
 
-asio::awaitable<house::PersonId> Doors::Inside::person_of(Guest& guest, const Ask& ask) {
+asio::awaitable<Known> Doors::Inside::known_by(Guest& guest, const Ask& ask) {
   const asio::any_io_executor strand = guest.stream.get_executor();
-  const auto box = std::make_shared<Mailbox<house::PersonId>>(strand);
+  const auto box = std::make_shared<Mailbox<Known>>(strand);
   setup_.desk.recognise(std::string(setup_.doorman.token_of(ask)), slot_of(box));
-  std::optional<house::PersonId> person = co_await received(box);
-  co_return person ? std::move(*person) : house::PersonId{};
+  std::optional<Known> who = co_await received(box);
+  co_return who ? std::move(*who) : Known{};
 }
 
 asio::awaitable<void> Doors::Inside::shake_hands(Guest& guest, const Ask& ask, const Visitor& visitor) {
-  const house::PersonId person = co_await person_of(guest, ask);
+  const Known who = co_await known_by(guest, ask);
   std::optional<Reply> refusal;
-  if (person.empty()) refusal = plain_reply(401, "nobody is known by that");
+  if (who.person.empty()) refusal = plain_reply(401, "nobody is known by that");
   if (is_closed()) refusal = plain_reply(503, "closing");
   if (visitor.address != guest.remote) {  // a proxy's socket: counted for whom it brings
     guest.entry = setup_.doorman.enter(visitor.address, setup_.clock());
@@ -338,10 +338,10 @@ asio::awaitable<void> Doors::Inside::shake_hands(Guest& guest, const Ask& ask, c
   const std::string accept = accept_key(ask.header("sec-websocket-key"));
   const std::string text = refusal ? reply_text(*refusal, {}) : switching_text(accept, kSubprotocol);
   const bool written = co_await write(guest, text);
-  if (written && !refusal) connect(guest, person);
+  if (written && !refusal) connect(guest, who);
 }
 
-void Doors::Inside::connect(Guest& guest, const house::PersonId& person) {
+void Doors::Inside::connect(Guest& guest, const Known& who) {
   std::shared_ptr<Line> line;
   {
     const std::lock_guard lock(gate_);
@@ -351,7 +351,7 @@ void Doors::Inside::connect(Guest& guest, const house::PersonId& person) {
   }
   const auto early = guest.buffer.data();
   const std::string bytes(static_cast<const char*>(early.data()), early.size());
-  setup_.desk.connected(line->number(), person, line);
+  setup_.desk.connected(line->number(), who, line);
   line->start(bytes, [self = shared_from_this()](house::Connection number) { self->gone(number); });
 }
 
@@ -370,7 +370,7 @@ void Doors::close() { inside_->close(); }
 std::size_t Doors::lines() const { return inside_->lines().size(); }
 
 void Doors::send_away(std::string_view why, int again) {
-  const Text bye = bye_text(why, again);
+  const Text bye = std::make_shared<const std::string>(house::bye_text(why, again));
   for (const auto& line : inside_->lines()) {
     line->send({&bye, 1});
     line->close(CloseCode::Restart);

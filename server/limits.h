@@ -55,7 +55,8 @@ inline constexpr auto kDrainWithin = std::chrono::seconds(10);
 inline constexpr int kTablesOfConnection = 64;                ///< that one connection listens at
 inline constexpr auto kSleepAfter = std::chrono::minutes(5);  ///< a table that nothing happens at leaves memory
 inline constexpr std::size_t kQueuedTasksPerWorker = 4;       ///< more wait: bots answer without much thought
-inline constexpr auto kLongestThought = std::chrono::seconds(5);
+inline constexpr auto kShortestThought = std::chrono::milliseconds(250);  ///< granted to a bot that is asked late
+inline constexpr auto kLongestThought = std::chrono::milliseconds(5'000);
 inline constexpr int kBreaksForgiven = 3;  ///< a table that breaks more often stays shut until the server is restarted
 
 }  // namespace saloon::server

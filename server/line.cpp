@@ -9,6 +9,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <cerrno>
 
+#include "house/letters.h"
 #include "house/limits.h"
 
 namespace saloon::server {
@@ -106,7 +107,7 @@ bool Line::take_message(const std::string& text) {
     return true;
   }
   setup_.metrics.too_fast.add();
-  const Text bye = bye_text("too_fast", kComeBackAfterTooFast);
+  const Text bye = std::make_shared<const std::string>(house::bye_text("too_fast", kComeBackAfterTooFast));
   send({&bye, 1});
   close(CloseCode::Policy);
   return false;
@@ -248,7 +249,7 @@ void Line::drop_slow_reader() {
   const std::size_t kept = sent_ > 0 ? first_ + 1 : first_;
   for (std::size_t i = kept; i < out_.size(); ++i) unsent_ -= out_[i].size();
   out_.resize(kept);
-  queue(Opcode::Text, bye_text("too_slow", kComeBackAfterTooSlow));
+  queue(Opcode::Text, std::make_shared<const std::string>(house::bye_text("too_slow", kComeBackAfterTooSlow)));
   queue_close(CloseCode::TryLater);
   flush();
 }
