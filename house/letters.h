@@ -20,7 +20,8 @@ std::string done_text(std::string_view id, const json::object& also = {});
 std::string refused_text(std::string_view id, const Refusal& refusal);
 /// To a message that cannot be carried out; `id` is empty if there was none.
 std::string wrong_text(std::string_view detail, std::string_view id);
-/// The connection ends. `again`: after so many milliseconds coming back makes sense, if ever.
+/// The connection ends: `why` as in docs/protocol.md. `again`: after so many milliseconds coming back makes sense, if
+/// ever.
 std::string bye_text(std::string_view why, std::optional<Moment> again);
 /// A table as the hall lists it.
 json::object hall_entry(const TableSummary& table);

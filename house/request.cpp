@@ -6,7 +6,6 @@
 
 #include "house/limits.h"
 #include "house/members.h"
-#include "house/names.h"
 
 namespace saloon::house {
 
@@ -153,9 +152,7 @@ TableWish read_say(Members& m) {
   Say say;
   say.circle = Circle(m.one_of("circle", {kCircleNames[0], kCircleNames[1], kCircleNames[2]}));
   if (say.circle == Circle::Gang) say.seat = m.seat("seat");
-  const Result<std::string> words = clean_words(m.text("text", kLongestMessage));
-  if (!words) m.reader().fail(m.called("text") + ": " + words.error());
-  if (words) say.text = *words;
+  say.text = m.text("text", kLongestMessage);
   return say;
 }
 
