@@ -14,23 +14,22 @@ Landlord::Landlord(const Premises& premises)
     : premises_(premises),
       bots_(premises_.bot_workers, premises_.clock, premises_.log, premises_.metrics),
       alarms_(premises_.clock, [this](const std::string& name) { rang(name); }),
-      service_{.premises = premises_,
-               .board = board_,
-               .alarms = alarms_,
-               .bots = bots_,
-               .errands = errands_,
-               .draining = draining_,
-               .changed =
-                   [this](const house::TableSummary& summary) {
-                     premises_.ledger.note(summary);
-                     in_hall([summary](house::Hall& hall, house::Moment now, house::Effects& out) {
-                       hall.table_changed(summary, now, out);
-                     });
-                   },
-               .opened =
-                   [this](const house::TableId& table) {
-                     in_room(table, Make::Yes, [](Room& room) { room.announce(); });
-                   }},
+      service_{
+          .premises = premises_,
+          .board = board_,
+          .alarms = alarms_,
+          .bots = bots_,
+          .errands = errands_,
+          .draining = draining_,
+          .changed =
+              [this](const house::TableSummary& summary) {
+                premises_.ledger.note(summary);
+                in_hall([summary](house::Hall& hall, house::Moment now, house::Effects& out) {
+                  hall.table_changed(summary, now, out);
+                });
+              },
+          .opened =
+              [this](const house::TableId& table) { in_room(table, Make::Yes, [](Room& room) { room.announce(); }); }},
       hall_(premises_.find_game, premises_.build),
       hall_lane_(std::make_shared<Lane>(premises_.crew, [this](const std::string& what) {
         premises_.log.error("hall stumbled", {{"detail", what}});
@@ -73,12 +72,12 @@ void Landlord::welcome(Arrived then) {
 }
 
 void Landlord::recover(std::string key, Arrived then) {
-  in_hall([this, key = std::move(key), then = std::move(then)](house::Hall& hall, house::Moment now,
-                                                               house::Effects& out) {
-    Result<house::Newcomer> newcomer = hall.recover(key, premises_.dice(), now, out);
-    if (!newcomer) return then({});
-    arriving_[newcomer->ticket] = {*newcomer, then};
-  });
+  in_hall(
+      [this, key = std::move(key), then = std::move(then)](house::Hall& hall, house::Moment now, house::Effects& out) {
+        Result<house::Newcomer> newcomer = hall.recover(key, premises_.dice(), now, out);
+        if (!newcomer) return then({});
+        arriving_[newcomer->ticket] = {*newcomer, then};
+      });
 }
 
 void Landlord::listed(std::function<void(Text)> then) {
@@ -114,11 +113,11 @@ void Landlord::to_hall(const house::Sender& from, house::Request request) {
   const house::HallWish& wish = std::get<house::HallWish>(request.wish);
   if (std::holds_alternative<house::Hello>(wish)) board_.greet(from.connection);
   const bool renames = std::holds_alternative<house::SetName>(wish);
-  in_hall([this, from, renames, request = std::move(request)](house::Hall& hall, house::Moment now,
-                                                              house::Effects& out) {
-    if (renames) renamed_.insert(from.person);
-    hall.hear(from, request, premises_.dice(), now, out);
-  });
+  in_hall(
+      [this, from, renames, request = std::move(request)](house::Hall& hall, house::Moment now, house::Effects& out) {
+        if (renames) renamed_.insert(from.person);
+        hall.hear(from, request, premises_.dice(), now, out);
+      });
 }
 
 void Landlord::to_table(const house::Sender& from, house::Request request) {

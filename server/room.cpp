@@ -75,9 +75,8 @@ bool Room::wake_up() {
   const Result<std::vector<house::Row>> rows = service_.premises.ledger.read(id_);
   if (rows && rows->empty()) return false;
   const house::Moment now = service_.premises.clock();
-  Result<std::unique_ptr<house::Table>> table =
-      rows ? house::Table::fold(service_.premises.find_game, *rows, now)
-           : Result<std::unique_ptr<house::Table>>(rows.failed());
+  Result<std::unique_ptr<house::Table>> table = rows ? house::Table::fold(service_.premises.find_game, *rows, now)
+                                                     : Result<std::unique_ptr<house::Table>>(rows.failed());
   if (!table) {
     service_.premises.log.error("table unreadable", {{"table", id_}, {"detail", table.error()}});
     unreadable_ = bool(rows);  // a ledger that cannot be read now may be later
@@ -103,8 +102,8 @@ void Room::carry_out(house::Effects& effects, house::Moment now) {
 
 void Room::store(const house::Effects& effects) {
   const house::TableId opened = effects.opened.empty() ? house::TableId{} : effects.opened.front().table;
-  service_.append(effects, [self = shared_from_this(), life = life_, opened, errand = service_.errands.begin()](
-                               const Result<void>& how) {
+  service_.append(effects, [self = shared_from_this(), life = life_, opened,
+                            errand = service_.errands.begin()](const Result<void>& how) {
     self->post([self, life, opened, errand, durable = bool(how)] { self->stored(life, durable, opened); });
   });
   ++storing_;
