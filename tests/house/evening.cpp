@@ -150,11 +150,13 @@ Create table_for(std::string_view game, int seats, int people) {
 
 int play_on(Evening& evening, const std::map<Seat, Client*>& people, int most) {
   int given = 0;
+  std::map<Seat, int> answered;  // the round; an answer may wait for its moment
   while (given < most && !evening.table().match().over()) {
     const Match& match = evening.table().match();
     bool asked = false;
     for (const auto& [seat, client] : people) {
-      if (!match.waiting().has(seat)) continue;
+      if (!match.waiting().has(seat) || (answered.contains(seat) && answered[seat] == match.round())) continue;
+      answered[seat] = match.round();
       evening.say(*client, {{"type", "answer"},
                             {"seat", seat_name(seat)},
                             {"round", match.round()},
@@ -163,7 +165,7 @@ int play_on(Evening& evening, const std::map<Seat, Client*>& people, int most) {
       asked = true;
       break;
     }
-    evening.wait(asked ? 5 : 100);
+    if (!asked) evening.wait(200);
   }
   return given;
 }

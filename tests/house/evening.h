@@ -1,4 +1,5 @@
-// A table with people and bots around it, in one thread and with a clock of its own: what a server does, without a server.
+// A table with people and bots around it, in one thread and with a clock of its own: what a server does, without a
+// server.
 #pragma once
 
 #include <map>
