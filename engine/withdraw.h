@@ -30,10 +30,12 @@ Verdict may_withdraw(const typename G::State& s, Seat p) {
 /// Trusts. What a game noted when the answer was sealed (on_sealed) it takes out of the notes in on_withdrawn.
 template <class G>
 void withdraw(Ctx<G>& c, Seat p) {
-  const auto& asked = c.s.pub.asked;
+  const auto& pub = c.s.pub;
+  const Progress progress = G::kAsks[pub.asked.what[p]].progress;
   const typename G::Decision before = c.take_at_once(p);
-  c.s.hidden.waiting = u16(c.s.hidden.waiting | (asked.required & only(p).bits));
-  c.tell(Event{.kind = kEventWithdrawn, .seats = only(p)}, witnesses<G>(c.s.pub, p, G::kAsks[asked.what[p]].progress));
+  c.s.hidden.waiting = u16(c.s.hidden.waiting | (pub.asked.required & only(p).bits));
+  c.tell(Event{.kind = kEventWithdrawn, .seats = only(p)},
+         progress == Progress::Everyone ? everyone() : nobody_but(who_notices<G>(pub, p, progress)));
   if constexpr (HearsOfSealed<G>) G::on_withdrawn(c, p, before);
 }
 
