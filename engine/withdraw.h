@@ -21,8 +21,7 @@ bool is_answer_forced(const typename G::State& s, Seat p) {
 /// Yes, or the clause that forbids it. An offer that had its effect at once has left nothing to withdraw.
 template <class G>
 Verdict may_withdraw(const typename G::State& s, Seat p) {
-  if (over<G>(s)) return {kGameOver};
-  if (p >= s.pub.seats || !s.pub.asked.open().has(p)) return {kNotAsked};
+  if (const Verdict asked = may_speak<G>(s, p); !asked.yes()) return asked;
   const bool given = !(s.seat[p].sealed == typename G::Decision{}) && !is_answer_forced<G>(s, p);
   return {given ? nullptr : kNotSealed};
 }
