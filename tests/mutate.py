@@ -182,6 +182,7 @@ def nets_of(game):
     nets = [
         Net("scenarios", [program, "scenario", *sorted((TREE / "games" / game / "scenarios").glob("*.json"))]),
         Net("units", [tests / "games_tests", f"--gtest_filter={units}", "--gtest_fail_fast"]),
+        Net("numbers", [tests / "games_tests", "--gtest_filter=Actions.*", "--gtest_fail_fast"]),
         Net("golden", [program, "verify", record]),
         Net("golden", [program, "replay", record, "--annotate", "--lang", "en"], (golden / f"{game}.en.txt").read_bytes()),
         Net("laws", [tests / "laws", f"--gtest_filter=Laws.{game}_?_seats", "--gtest_fail_fast"]),

@@ -1,4 +1,5 @@
 // What the check of the Desperados card game must notice, invariant by invariant.
+#include "engine/match/codec.h"
 #include "games/desperados_cards/rules.h"
 #include "tests/games/broken_positions.h"
 
@@ -122,6 +123,7 @@ const std::vector<Broken<Game>> kCourse{
     {"DSC-RES-05: an impossible", always, [](State& s) { s.pub.latest[0] = i16(s.pub.placements + 1); }},
     {"DSC-RES-05: an impossible", always, [](State& s) { s.pub.latest[s.pub.seats - 1U] = i16(-s.pub.seats - 1); }},
     {"DSC-RES-05: two seats", always, [](State& s) { s.pub.latest[0] = s.pub.latest[1]; }},
+    {"DSC-RES-05: two seats", always, [](State& s) { s.pub.latest[2] = s.pub.latest[1]; }},
     {"DSC-RES-05: two seats", always, [](State& s) { s.pub.latest[s.pub.seats - 1U] = s.pub.latest[0]; }},
     {"DSC-HOLD-07", holds_up, [](State& s) { lose_hand(s, asked_seat(s)); }},
     {"DSC-PLACE-10: a seat is asked", is_asked_to_place, [](State& s) { lose_hand(s, asked_seat(s)); }},
@@ -132,6 +134,20 @@ TEST(DesperadosCardsCheck, notices_whatever_is_broken) {
   for (const auto& rows : {kCards, kRows, kPlaceCards, kNotes, kCourse}) {
     BrokenPositions<Game>(rows).look_for(tables, 200);
   }
+}
+
+/// What is said of a first row with these henchmen; empty if it is taken.
+std::string refusal_of_row(std::string_view row) {
+  json::value v = state_json<Game, RowCodec<Game>>(begin<Game>({}, 3, key_of_seed(1)));
+  merge_patch(v, *parse_json("{\"public\":{\"piles\":{\"P0\":{\"row\":" + std::string(row) + "}}}}"));
+  const Result<State> read = state_from_json<Game, RowCodec<Game>>(v);
+  return read ? "" : read.error();
+}
+
+TEST(DesperadosCardsCheck, a_row_that_breaks_its_conditions_is_not_read) {
+  EXPECT_THAT(refusal_of_row(R"(["rA","gB"])"), testing::HasSubstr("gB does not fit (DSC-PLACE-03"));
+  EXPECT_THAT(refusal_of_row(R"(["rA","rA"])"), testing::HasSubstr("rA does not fit (DSC-PLACE-03"));
+  EXPECT_THAT(refusal_of_row(R"(["rA","rB","rA"])"), testing::HasSubstr("rA does not fit (DSC-PLACE-03"));
 }
 
 }  // namespace

@@ -115,7 +115,14 @@ class Finder:
             return
         if any(p.kind == Kind.CASE_STMT and p.extent.start.line == cursor.extent.start.line for p in parents[-2:]):
             return
+        if self.is_in_type(cursor, parents[-1]):
+            return
         self.add(cursor.extent, f"(::saloon::mutant(\0) ? {here} + 1 : {here})", f"{self.around(cursor)}: {here} -> {here} + 1")
+
+    def is_in_type(self, cursor, declaration):
+        """The length of an array, say."""
+        before = self.text[declaration.extent.start.offset:cursor.extent.start.offset].decode()
+        return declaration.kind.is_declaration() and "<" in before and not re.search(r"[={(]", before)
 
     def around(self, cursor):
         """The line, so that a lone literal is known again."""
@@ -147,7 +154,7 @@ class Finder:
         if self.text[end:end + 1] != b";" or self.is_condition(cursor, parent):
             return
         here = self.slice(cursor.extent)
-        self.add(cursor.extent, f"if (!::saloon::mutant(\0)) {here}", f"{here}; -> ;")
+        self.add(cursor.extent, f"(::saloon::mutant(\0) ? void() : void({here}))", f"{here}; -> ;")
 
     @staticmethod
     def is_condition(cursor, parent):
