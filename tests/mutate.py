@@ -36,7 +36,7 @@ TREE = WORK / "tree"
 BUILD = TREE / "build"
 RULES = {"rule chapters", "answers", "check", "worlds", "nouns and verbs", "declarations"}
 TARGETS = ["saloon", "games_tests", "laws_tests", "laws", "record_games"]
-BOTS = "*Bot*:*Belief*:*Chances*:*Promise*:*Quick*:*Reasons*:*Sides*:*Strength*:*Temper*"
+BOTS = "*Bot*:*Chances*:*Promise*:*Quick*:*Reasons*:*Sides*:*Strength*:*Temper*"
 BAR = 0.97
 CORES = os.cpu_count()
 

@@ -69,7 +69,7 @@ class Finder:
             self.function = outer
 
     def is_constexpr_variable(self, cursor):
-        if cursor.kind not in (Kind.VAR_DECL, Kind.FUNCTION_DECL, Kind.CXX_METHOD, Kind.FIELD_DECL):
+        if cursor.kind not in {Kind.VAR_DECL, Kind.FIELD_DECL} | FUNCTIONS:
             return False
         head = self.slice(cursor.extent).split("{")[0].split("=")[0]
         settled = r"\bconstexpr\b" if cursor.kind == Kind.VAR_DECL else r"\bconsteval\b"
