@@ -4,7 +4,7 @@
 #include <bit>
 #include <utility>
 
-#include "engine/match/codec.h"
+#include "engine/match/answering.h"
 #include "engine/match/match.h"
 #include "engine/match/position.h"
 #include "engine/match/prepare.h"
@@ -99,26 +99,11 @@ class MatchOf final : public Match {
     return P::table(observe<G>(state_, viewer), words);
   }
   [[nodiscard]] json::object choice(Seat p, const json::object& decision) const override {
-    const auto parsed = C::decision_from_json(decision);
-    if (parsed.clause != nullptr) return decision;
-    return P::choice(observe<G>(state_, p), parsed.decision, C::decision_json(parsed.decision));
+    return worded_choice<G, C, P>(observe<G>(state_, p), decision);
   }
-  [[nodiscard]] OpenChoices choices(Seat p) const override {
-    OpenChoices out;
-    if (!is_asked(p)) return out;
-    const typename G::View view = observe<G>(state_, p);
-    typename G::Decisions list;
-    G::legal(state_.pub, state_.seat[p], p, list);
-    out.complete = !list.partial();
-    for (const auto& d : list) {
-      const json::object decision = C::decision_json(d);
-      out.list.push_back({as_parsed(decision), P::choice(view, d, decision)});
-    }
-    return out;
-  }
+  [[nodiscard]] OpenChoices choices(Seat p) const override { return choices_of<G, C, P>(state_, p); }
   [[nodiscard]] json::object typed(Seat p, std::string_view text) const override {
-    const typename G::Decision d = P::read(observe<G>(state_, p), text);
-    return d == typename G::Decision{} ? json::object{} : as_parsed(C::decision_json(d));
+    return typed_answer<G, C, P>(observe<G>(state_, p), text);
   }
   bool copy_view(Seat p, void* out, std::size_t size) const override {
     const typename G::View view = observe<G>(state_, p);
@@ -138,15 +123,7 @@ class MatchOf final : public Match {
     with_chance([](Ctx<G>& c) { saloon::run(c); });
   }
 
-  bool write_legal(Seat p, std::string& out) const override {
-    typename G::Decisions list;
-    if (is_asked(p)) G::legal(state_.pub, state_.seat[p], p, list);
-    Writer w(out);
-    w.array([&] {
-      for (const auto& d : list) C::write_decision(w, d);
-    });
-    return !list.partial();
-  }
+  bool write_legal(Seat p, std::string& out) const override { return write_answers<G, C>(state_, p, out); }
   [[nodiscard]] Refusal would_answer(Seat p, const json::value& decision) const override {
     typename G::Decision d{};
     return judge(p, decision, d);
@@ -173,8 +150,7 @@ class MatchOf final : public Match {
     return {};
   }
   [[nodiscard]] json::value canonical(const json::value& decision) const override {
-    const auto parsed = C::decision_from_json(decision);
-    return parsed.clause == nullptr ? json::value(as_parsed(C::decision_json(parsed.decision))) : decision;
+    return canonical_form<C>(decision);
   }
 
   [[nodiscard]] std::size_t event_count() const override { return log_.count(); }
@@ -238,14 +214,7 @@ class MatchOf final : public Match {
 
   Refusal judge(Seat p, const json::value& decision, typename G::Decision& out) const {
     if (broken_) return {kBroken, "", {}};
-    if (over()) return {kGameOver, "", {}};
-    if (!is_asked(p)) return {kNotAsked, "", {}};
-    auto parsed = C::decision_from_json(decision);
-    if (parsed.clause != nullptr) return {parsed.clause, std::move(parsed.detail), {}};
-    const Verdict verdict = may_answer<G>(state_, p, parsed.decision);
-    if (!verdict.yes()) return {verdict.clause, "", {}};
-    out = parsed.decision;
-    return {};
+    return judge_json<G, C>(state_, p, decision, out);
   }
 
   const GameInfo* game_;

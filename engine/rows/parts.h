@@ -111,8 +111,8 @@ consteval bool events_fit() {
 template <class G>
 consteval bool questions_fit() {
   for (const auto& row : G::kAsks) {
-    if (bytes_of(row.in) > sizeof(Event::open)) return false;
-    if (row.in.proc >= std::size(G::kProcs)) return false;
+    if (bytes_of(row.about) > sizeof(Event::open)) return false;
+    if (std::size_t(row.in) >= std::size(G::kProcs)) return false;
   }
   return true;
 }

@@ -66,10 +66,11 @@ struct Game : Base {
   static void put_raided_pile(Public& pub, u8 pile) {
     if (bug != Bug::ForgetsTheSubject) pub.flow.top().set(desperados_cards::HoldUpLocals{pile});
   }
+  static constexpr Subject<Public> kAboutPile[] = {
+      about<raided_pile, put_raided_pile>("pile", desperados_cards::kPile)};
   static constexpr auto kAsks = [] {
     auto asks = std::to_array(Base::kAsks);
-    asks[std::size_t(desperados_cards::Ask::ChooseGang)].in = asked_in<Public>(
-        desperados_cards::Proc::HoldUp, about<raided_pile, put_raided_pile>("pile", desperados_cards::kPile));
+    asks[std::size_t(desperados_cards::Ask::ChooseGang)].about = kAboutPile;
     return asks;
   }();
 
