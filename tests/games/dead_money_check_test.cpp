@@ -17,9 +17,10 @@ template <Proc P, auto At>
 bool waits(const State& s) {
   return runs<P>(s) && s.pub.flow.depth == 2 && s.pub.flow.top().at == u8(At);
 }
+Seat asked_seat(const State& s) { return Seat(lowest_bit(s.pub.asked.required)); }
 template <Ask A>
 bool asks(const State& s) {
-  return goes_on(s) && Ask(s.pub.asked.what[lowest_bit(s.pub.asked.required)]) == A;
+  return goes_on(s) && Ask(s.pub.asked.what[asked_seat(s)]) == A;
 }
 bool has_effect(const State& s) { return s.pub.flow.depth == 2; }
 bool plays_top(const State& s) { return s.pub.flow.depth == 3; }
@@ -185,8 +186,7 @@ const std::vector<Broken<Game>> kTurn{
     {"DM-WIN-06: somebody", is_over, [](State& s) { s.pub.asked.required = 1; }},
     {"DM-SAFE-05", always, [](State& s) { s.pub.turns = s.pub.config.turn_limit + 1; }},
     {"DM-SAFE-04", always, [](State& s) { s.pub.idle_turns = u8(s.pub.seats + 1); }},
-    {"a seat is asked although", asks<Ask::DiscardCard>,
-     [](State& s) { lose_hand(s, Seat(lowest_bit(s.pub.asked.required))); }},
+    {"a seat is asked although", asks<Ask::DiscardCard>, [](State& s) { lose_hand(s, asked_seat(s)); }},
     {"DM-TURN-06", asks<Ask::TurnFirst>, [](State& s) { s.pub.hands_left = 0; }},
     {"DM-SHOW-01: a turn goes on", asks<Ask::TurnFirst>, [](State& s) { s.pub.showdown.acted = 1; }},
     {"DM-TURN-07: no card", asks<Ask::TurnFirst>,
@@ -205,9 +205,9 @@ const std::vector<Broken<Game>> kTurn{
     {"a seat is asked something", asks<Ask::TurnSecond>,
      [](State& s) { s.pub.asked.what[s.pub.turn] = u8(Ask::TurnFirst); }},
     {"a seat is asked something", asks<Ask::GiveRank>,
-     [](State& s) { s.pub.asked.what[lowest_bit(s.pub.asked.required)] = u8(Ask::GiveCard); }},
+     [](State& s) { s.pub.asked.what[asked_seat(s)] = u8(Ask::GiveCard); }},
     {"a seat is asked something", asks<Ask::GiveCard>,
-     [](State& s) { s.pub.asked.what[lowest_bit(s.pub.asked.required)] = u8(Ask::GiveRank); }},
+     [](State& s) { s.pub.asked.what[asked_seat(s)] = u8(Ask::GiveRank); }},
 };
 
 /// Seats that frames name: each set to one beyond the table.
@@ -240,7 +240,8 @@ const std::vector<Broken<Game>> kEffects{
      [](State& s) { change_top<SwapLocals>(s, [](SwapLocals& l) { l.each = 0; }); }},
     {"DM-FX-4C: more", waits<Proc::Swap, SwapAt::Swap>,
      [](State& s) {
-       change_top<SwapLocals>(s, [&](SwapLocals& l) { l.each = u8(s.pub.hand_size[lowest_bit(l.pair)] + 1); });
+       change_top<SwapLocals>(s,
+                              [&](SwapLocals& l) { l.each = u8(s.pub.hand_size[unsigned(lowest_bit(l.pair))] + 1); });
      }},
     {"DM-FX-8H",
      [](const State& s) {

@@ -97,7 +97,7 @@ const std::vector<Broken<Game>> kRows{
     {"the next handle", always, [](State& s) { s.pub.next_handle = kHandles; }},
     {"a handle without a safe", is_dealt, [](State& s) { s.hidden.safe_at[unsigned(free_handle(s))] = 1; }},
     {"a handle without a safe", is_dealt, [](State& s) { s.hidden.safe_at[unsigned(first_handle(s, 0))] = 0; }},
-    {"DW76-SETUP-09", is_dealt, [](State& s) { s.hidden.holdup_pile |= bit(safe_at(s, first_handle(s, 0))); }},
+    {"DW76-SETUP-09", is_dealt, [](State& s) { s.hidden.holdup_pile |= 1U << safe_at(s, first_handle(s, 0)); }},
     {"DW76-SETUP-09", is_dealt, [](State& s) { s.hidden.left_over &= s.hidden.left_over - 1; }},
     {"DW76-SETUP-10", is_dealt, [](State& s) { ++s.pub.holdups_left; }},
     {"a holder that does not", has_short_table, [](State& s) { s.pub.gold[last_holder(s) + 1] = 1; }},

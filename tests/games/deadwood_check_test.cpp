@@ -36,7 +36,6 @@ int empty_plot(const State& s) {
   while (s.pub.tile[unsigned(plot)] != Tile::None) ++plot;
   return plot;
 }
-int other_building(const State& s, int plot) { return lowest_bit(s.pub.built & ~plot_bit(plot)); }
 template <class Locals, class F>
 void change(Frame& f, F how) {
   Locals l = f.get<Locals>();
