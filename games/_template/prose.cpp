@@ -1,5 +1,7 @@
 #include "engine/words/prose.h"
 
+#include "games/_template/rules.h"
+
 namespace saloon::toy {
 
 namespace {
