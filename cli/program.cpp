@@ -28,6 +28,7 @@ constexpr Verb kVerbs[] = {
     {"story", declare_story},
     {"verify", declare_verify},
     {"serve", declare_serve},
+    {"load", declare_load},
     {"completion", declare_completion},
     {"man", declare_man},
 };
