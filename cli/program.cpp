@@ -27,6 +27,7 @@ constexpr Verb kVerbs[] = {
     {"replay", declare_replay},
     {"story", declare_story},
     {"verify", declare_verify},
+    {"serve", declare_serve},
     {"completion", declare_completion},
     {"man", declare_man},
 };

@@ -47,6 +47,12 @@ struct TableSummary {
 std::string_view name_of(TableSummary::Stage stage);
 std::optional<TableSummary::Stage> stage_named(std::string_view name);
 
+/// Somebody at the door (Hall::welcome, Hall::recover) may come in, or could not be written down.
+struct Admission {
+  u64 ticket{};
+  bool granted{};
+};
+
 struct Effects {
   std::vector<Letter> letters;
   /// To be made durable, all or none. `stored` is then told how that went; until it is, none of it is visible.
@@ -57,6 +63,7 @@ struct Effects {
   /// The first rows of another table, to be stored with `rows`, all or none; then that table is there.
   std::vector<Row> opened;
   std::vector<Connection> hang_up;  ///< after the letters to them
+  std::vector<Admission> admissions;
 };
 
 }  // namespace saloon::house

@@ -25,9 +25,9 @@ std::string done_text(std::string_view id, const json::object& also) {
   return json::serialize(o);
 }
 
-std::string refused_text(std::string_view id, const Refusal& refusal) {
-  json::object why{{"clause", refusal.clause}};
-  if (!refusal.detail.empty()) why.emplace("detail", refusal.detail);
+std::string refused_text(std::string_view id, const Refused& refused) {
+  json::object why{{"clause", refused.clause}};
+  if (!refused.detail.empty()) why.emplace("detail", refused.detail);
   return done_text(id, {{"refused", std::move(why)}});
 }
 

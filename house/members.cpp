@@ -26,6 +26,10 @@ std::string quote(std::string_view text) {
   return "\"" + utf8_of(shown) + (whole ? "\"" : "…\"");
 }
 
+std::size_t length_of(std::string_view text) {
+  return std::size_t(std::count_if(text.begin(), text.end(), [](char c) { return (u8(c) & 0xC0) != 0x80; }));
+}
+
 std::string Members::called(std::string_view name) const {
   return quote(name) + (type_.empty() ? " of a message" : " of " + quote(type_));
 }
@@ -38,7 +42,9 @@ const json::value* Members::find(std::string_view name) {
 std::string Members::text(std::string_view name, std::size_t longest) {
   std::string text(reader_.text(find(name), called(name)));
   if (text.empty()) reader_.fail(called(name) + " must not be empty");
-  if (text.size() > longest) reader_.fail(called(name) + " must have at most " + std::to_string(longest) + " bytes");
+  if (length_of(text) > longest) {
+    reader_.fail(called(name) + " must have at most " + std::to_string(longest) + " characters");
+  }
   return text;
 }
 

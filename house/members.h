@@ -26,7 +26,7 @@ class Members {
   /// Null if it is not there.
   const json::value* find(std::string_view name);
   [[nodiscard]] bool has(std::string_view name) { return find(name) != nullptr; }
-  /// At least one byte, at most `longest`.
+  /// Not empty, and of at most so many characters.
   std::string text(std::string_view name, std::size_t longest);
   bool flag(std::string_view name);
   i64 number(std::string_view name, i64 lo, i64 hi);
@@ -46,5 +46,7 @@ class Members {
 
 /// The beginning of what a client wrote, fit to be quoted back to it.
 std::string quote(std::string_view text);
+/// In characters of Unicode, of a text that is UTF-8.
+std::size_t length_of(std::string_view text);
 
 }  // namespace saloon::house

@@ -112,7 +112,7 @@ Result<std::string> clean_words(std::string_view typed) {
   const std::u32string words = tidied(*characters, Joiners::Kept);
   if (words.empty()) return Failed{"there is nothing to say in it"};
   const std::size_t letters = letters_in(words);
-  if (letters > kLongestWords) return Failed{too_long(letters, kLongestWords)};
+  if (letters > kLongestRemark) return Failed{too_long(letters, kLongestRemark)};
   return utf8_of(words);
 }
 

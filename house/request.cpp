@@ -6,7 +6,6 @@
 
 #include "house/limits.h"
 #include "house/members.h"
-#include "house/names.h"
 
 namespace saloon::house {
 
@@ -16,6 +15,7 @@ constexpr std::array<std::string_view, 3> kCircleNames = {"table", "gang", "watc
 
 constexpr std::size_t kLongestWord = 64;  ///< of games, options, bots, keys: whether there is such a one is asked later
 constexpr std::size_t kMostOptions = 32;
+constexpr i64 kFewestSeats = 2;
 constexpr i64 kMostRounds = std::numeric_limits<int>::max();
 constexpr i64 kMostEvents = 9'007'199'254'740'991;  ///< the last whole number that every reader of JSON can tell
 constexpr i64 kMostGuestNumbers = std::numeric_limits<Guest>::max();
@@ -26,7 +26,7 @@ constexpr i64 kMostGuestNumbers = std::numeric_limits<Guest>::max();
 std::string option_value(Members& m, std::string_view name, const json::value& v) {
   if (const auto n = whole_number(v)) return std::to_string(*n);
   const std::string_view text = m.reader().text(&v, "option " + quote(name));
-  if (text.size() > kLongestWord) m.reader().fail("option " + quote(name) + " has no value that long");
+  if (length_of(text) > kLongestWord) m.reader().fail("option " + quote(name) + " has no value that long");
   return std::string(text);
 }
 
@@ -34,11 +34,11 @@ std::vector<OptionSetting> read_options(Members& m) {
   std::vector<OptionSetting> options;
   if (!m.has("options")) return options;
   for (const auto& item : m.object("options")) {
-    if (options.size() == kMostOptions || item.key().size() > kLongestWord) {
+    const std::string_view name(item.key().data(), item.key().size());
+    if (options.size() == kMostOptions || length_of(name) > kLongestWord) {
       m.reader().fail(m.called("options") + " has more, or longer ones, than any game has");
       return options;
     }
-    const std::string_view name(item.key().data(), item.key().size());
     options.push_back({std::string(name), option_value(m, name, item.value())});
   }
   return options;
@@ -46,7 +46,7 @@ std::vector<OptionSetting> read_options(Members& m) {
 
 TableWishes read_wishes(Members& m) {
   TableWishes wishes;
-  wishes.seats = int(m.number("seats", 1, kMostSeats));
+  wishes.seats = int(m.number("seats", kFewestSeats, kMostSeats));
   wishes.options = read_options(m);
   if (m.has("listed")) wishes.listed = m.flag("listed");
   if (m.has("pace")) wishes.pace = m.flag("pace");
@@ -86,7 +86,8 @@ HallWish read_create(Members& m) {
   for (const auto& item : m.object("bots")) {
     const auto seat = viewer_key(m, "bots", {item.key().data(), item.key().size()}, false);
     const std::string_view bot = m.reader().text(&item.value(), m.called("bots"));
-    if (bot.empty() || bot.size() > kLongestWord) m.reader().fail(m.called("bots") + " must name a bot for each seat");
+    if (bot.empty() || length_of(bot) > kLongestWord)
+      m.reader().fail(m.called("bots") + " must name a bot for each seat");
     if (!m.ok()) break;
     create.bots.push_back({*seat, std::string(bot)});
   }
@@ -153,9 +154,7 @@ TableWish read_say(Members& m) {
   Say say;
   say.circle = Circle(m.one_of("circle", {kCircleNames[0], kCircleNames[1], kCircleNames[2]}));
   if (say.circle == Circle::Gang) say.seat = m.seat("seat");
-  const Result<std::string> words = clean_words(m.text("text", kLongestMessage));
-  if (!words) m.reader().fail(m.called("text") + ": " + words.error());
-  if (words) say.text = *words;
+  say.text = m.text("text", kLongestMessage);
   return say;
 }
 

@@ -92,7 +92,7 @@ std::optional<Circle> circle_named(std::string_view name);
 struct Say {
   Circle circle{};
   Seat seat = kSpectator;  ///< whose gang it is said to, of Circle::Gang
-  std::string text;        ///< clean (names.h)
+  std::string text;
 };
 struct Mute {
   Guest guest{};

@@ -8,11 +8,11 @@ namespace saloon::house {
 namespace {
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 23> kNames = {
-    "opened",    "key",      "key_gone",    "guest",    "seated", "risen", "bot",       "options",
-    "line",      "stood_in", "handed_back", "given_up", "host",   "said",  "muted",     "barred",
-    "automatic", "agreed",   "rematch",     "closed",   "person", "token", "token_gone"};
-static_assert(kNames.size() == std::size_t(RowKind::TokenGone) + 1);
+constexpr std::array<std::string_view, 24> kNames = {
+    "opened",    "key",      "key_gone",    "guest",    "seated", "risen", "bot",        "options",
+    "line",      "stood_in", "handed_back", "given_up", "host",   "said",  "muted",      "barred",
+    "automatic", "agreed",   "rematch",     "closed",   "person", "token", "token_gone", "created"};
+static_assert(kNames.size() == std::size_t(RowKind::Created) + 1);
 
 }  // namespace
 

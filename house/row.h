@@ -38,6 +38,7 @@ enum class RowKind : u8 {
   Person,     ///< somebody came for the first time, or has another name now
   Token,      ///< what a person is recognised by: a hash
   TokenGone,  ///< it is recognised no more
+  Created,    ///< a person has opened a table: so that asking again opens no other
 };
 std::string_view name_of(RowKind kind);
 std::optional<RowKind> row_kind_named(std::string_view name);

@@ -112,6 +112,7 @@ void Table::carry_out(Call call, Effects& out) {
     return;
   }
   if (waits_until(call)) {
+    if (!call.by_house && held_.size() >= kLongestInbox) return finish(call, {.clause = "HOUSE-FULL-01"}, out);
     held_.push_back(std::move(call));
     return;
   }

@@ -1,0 +1,205 @@
+// A table from its opening to the rematch, with everything that people do in between.
+#include <gtest/gtest.h>
+
+#include "tests/house/evening.h"
+
+namespace saloon::house {
+namespace {
+
+using Stage = TableSummary::Stage;
+
+/// Two people and bots, sitting and started.
+struct Started {
+  explicit Started(std::string_view game = "desperados_cards", int seats = 3, bool pace = true)
+      : evening([&] {
+          Create create = table_for(game, seats, 2);
+          create.wishes.pace = pace;
+          return create;
+        }()),
+        anne(evening.connect("host")),
+        zoe(evening.connect("Zoé")) {
+    evening.say(anne, {{"type", "enter"}});
+    evening.say(zoe, {{"type", "enter"}, {"key", "sit-key"}});
+    evening.say(anne, {{"type", "sit"}, {"seat", "S0"}});
+    evening.say(zoe, {{"type", "sit"}, {"seat", "S1"}});
+    evening.say(anne, {{"type", "start"}});
+  }
+  [[nodiscard]] std::map<Seat, Client*> people() { return {{0, &anne}, {1, &zoe}}; }
+
+  Evening evening;
+  Client& anne;
+  Client& zoe;
+};
+
+TEST(Table, IsPlayedFromTheFirstGuestToTheLastAnswerAndFoldsToTheSame) {
+  for (const GameInfo& game : all_games()) {
+    Started t(game.slug, std::max(3, game.min_seats));
+    ASSERT_TRUE(t.evening.table().has_match()) << game.slug;
+    play_on(t.evening, t.people());
+    EXPECT_EQ(t.evening.table().company().stage, Stage::Over);
+    EXPECT_TRUE(t.anne.last_now("S0").contains("over"));
+    const std::string digest = t.evening.table().match().state_digest();
+    t.evening.crash();
+    EXPECT_EQ(t.evening.table().match().state_digest(), digest) << game.slug;
+    EXPECT_EQ(t.evening.table().company().stage, Stage::Over);
+  }
+}
+
+TEST(Table, TellsEveryViewerItsOwnViewAndNumbersWithoutGaps) {
+  Started t;
+  play_on(t.evening, t.people(), 40);
+  for (const auto& [client, viewer] : {std::pair{&t.anne, "S0"}, {&t.zoe, "S1"}}) {
+    i64 next = -1;
+    for (const json::object& now : client->of_type("now")) {
+      EXPECT_EQ(text_in(now, "viewer"), viewer);
+      EXPECT_EQ(text_in(object_in(now, "view"), "viewer"), viewer);
+      if (next >= 0) EXPECT_EQ(whole_number_in(now, "from"), next);
+      next = whole_number_in(now, "from") + i64(now.at("events").as_array().size());
+    }
+    EXPECT_GT(next, 0);
+  }
+}
+
+TEST(Table, SaysNothingBeforeItIsDurable) {
+  Started t;
+  t.evening.wait(5000);
+  t.evening.slow = true;
+  const Match& match = t.evening.table().match();
+  const Seat asked = *match.waiting().begin();
+  Client& client = asked == 0 ? t.anne : t.zoe;
+  const std::size_t before = t.anne.letters.size() + t.zoe.letters.size();
+  const std::string id = t.evening.say(client, {{"type", "answer"},
+                                                {"seat", seat_name(asked)},
+                                                {"round", match.round()},
+                                                {"decision", match.legal(asked).decisions[0]}});
+  EXPECT_EQ(t.anne.letters.size() + t.zoe.letters.size(), before);
+  t.evening.store(true);
+  EXPECT_EQ(client.refused(id), "");
+  EXPECT_GT(t.anne.letters.size() + t.zoe.letters.size(), before + 1);
+}
+
+TEST(Table, DropsWhatCannotBeStoredAndGoesOnAfterwards) {
+  Started t;
+  t.evening.wait(5000);
+  t.evening.slow = true;
+  const Match& match = t.evening.table().match();
+  const std::string digest = match.state_digest();
+  const Seat asked = *match.waiting().begin();
+  Client& client = asked == 0 ? t.anne : t.zoe;
+  const json::object answer{{"type", "answer"},
+                            {"seat", seat_name(asked)},
+                            {"round", match.round()},
+                            {"decision", match.legal(asked).decisions[0]}};
+  const std::string refused = t.evening.say(client, answer);
+  t.evening.store(false);
+  EXPECT_EQ(client.refused(refused), "HOUSE-STORE-01");
+  EXPECT_EQ(t.evening.table().match().state_digest(), digest);
+  t.evening.slow = false;
+  EXPECT_EQ(client.refused(t.evening.say(client, answer)), "");
+  play_on(t.evening, t.people());
+  EXPECT_EQ(t.evening.table().company().stage, Stage::Over);
+}
+
+TEST(Table, CarriesOutARepeatedMessageOnceAlsoAfterACrash) {
+  Started t;
+  t.evening.wait(5000);
+  const Match& match = t.evening.table().match();
+  const Seat asked = *match.waiting().begin();
+  Client& client = asked == 0 ? t.anne : t.zoe;
+  const json::object answer{{"type", "answer"},
+                            {"id", "same"},
+                            {"seat", seat_name(asked)},
+                            {"round", match.round()},
+                            {"decision", match.legal(asked).decisions[0]}};
+  t.evening.say(client, answer);
+  const std::size_t rows = t.evening.ledger().size();
+  t.evening.say(client, answer);
+  EXPECT_EQ(t.evening.ledger().size(), rows);
+  EXPECT_EQ(client.of_type("done").back(), client.done("same"));
+  const std::string person = asked == 0 ? "host" : "Zoé";
+  t.evening.crash();
+  Client& back = t.evening.connect(person);
+  t.evening.say(back, {{"type", "enter"}});
+  const std::size_t again = t.evening.ledger().size();
+  t.evening.say(back, answer);
+  EXPECT_EQ(back.refused("same"), "");
+  EXPECT_EQ(t.evening.ledger().size(), again);
+}
+
+TEST(Table, GivesWhoeverComesBackWhatWasMissed) {
+  Started t;
+  play_on(t.evening, t.people(), 10);
+  const json::object last = t.zoe.last_now("S1");
+  const i64 heard = whole_number_in(last, "from") + i64(last.at("events").as_array().size());
+  t.evening.hang_up(t.zoe);
+  t.evening.wait(3000);
+  play_on(t.evening, {{0, &t.anne}}, 0);
+  Client& back = t.evening.connect("Zoé");
+  t.evening.say(back, {{"type", "enter"}, {"heard", {{"S1", heard - 3}}}});
+  const json::object now = back.last_now("S1");
+  EXPECT_EQ(whole_number_in(now, "from"), heard - 3);
+  EXPECT_GE(now.at("events").as_array().size(), 3U);
+}
+
+TEST(Table, LetsABotStandInForWhoeverStaysAwayAndGivesTheSeatBack) {
+  Started t;
+  t.evening.hang_up(t.zoe);
+  EXPECT_EQ(t.anne.refused(t.evening.say(t.anne, {{"type", "stand_in"}, {"seat", "S1"}, {"bot", "cowhand"}})),
+            "HOUSE-AWAY-01");
+  t.evening.wait(21'000);
+  EXPECT_FALSE(t.anne.last("table").at("guests").as_array()[1].at("present").as_bool());
+  t.evening.wait(40'000);
+  EXPECT_EQ(t.anne.refused(t.evening.say(t.anne, {{"type", "stand_in"}, {"seat", "S1"}, {"bot", "cowhand"}})), "");
+  play_on(t.evening, {{0, &t.anne}}, 8);
+  Client& back = t.evening.connect("Zoé");
+  t.evening.say(back, {{"type", "enter"}});
+  t.evening.wait(5000);
+  EXPECT_FALSE(back.of_type("back").empty());
+  EXPECT_TRUE(t.evening.table().company().chairs[1].is_played_by_person());
+  play_on(t.evening, {{0, &t.anne}, {1, &back}});
+  EXPECT_EQ(t.evening.table().company().stage, Stage::Over);
+}
+
+TEST(Table, HandsTheHostOverWhenTheHostStaysAway) {
+  Started t;
+  t.evening.hang_up(t.anne);
+  t.evening.wait(61'000);
+  EXPECT_EQ(t.evening.table().company().host, 2U);
+  EXPECT_TRUE(t.zoe.last("table").at("you").at("host").as_bool());
+}
+
+TEST(Table, PlaysOnWithABotForWhoeverLeaves) {
+  Started t;
+  t.evening.say(t.zoe, {{"type", "leave"}});
+  EXPECT_EQ(text_in(t.zoe.last("gone"), "why"), "left");
+  play_on(t.evening, {{0, &t.anne}});
+  EXPECT_EQ(t.evening.table().company().stage, Stage::Over);
+}
+
+TEST(Table, KeepsTalkInItsCircle) {
+  Started t;
+  Client& cole = t.evening.connect("Cole");
+  t.evening.say(cole, {{"type", "enter"}, {"key", "watch-key"}});
+  EXPECT_EQ(cole.refused(t.evening.say(cole, {{"type", "say"}, {"circle", "table"}, {"text", "S1 bluffs"}})),
+            "HOUSE-SAY-03");
+  EXPECT_EQ(cole.refused(t.evening.say(cole, {{"type", "say"}, {"circle", "watchers"}, {"text", "psst"}})), "");
+  EXPECT_EQ(cole.of_type("said").size(), 1U);
+  EXPECT_TRUE(t.anne.of_type("said").empty());
+  EXPECT_EQ(t.anne.refused(t.evening.say(t.anne, {{"type", "say"}, {"circle", "table"}, {"text", "hello"}})), "");
+  EXPECT_EQ(cole.of_type("said").size(), 2U);
+}
+
+TEST(Table, GoesOnWithTheSamePeopleAtAnotherTable) {
+  Started t;
+  play_on(t.evening, t.people());
+  const std::string id = t.evening.say(t.anne, {{"type", "again"}});
+  ASSERT_EQ(t.anne.refused(id), "");
+  ASSERT_EQ(t.evening.opened().size(), 1U);
+  const auto next = Table::fold(find_game, t.evening.opened()[0], t.evening.now());
+  ASSERT_TRUE(next) << next.error();
+  EXPECT_EQ((*next)->company().summary().free, 0);
+  EXPECT_EQ(text_in(t.zoe.last("table"), "rematch"), text_in(t.anne.done(id), "table"));
+}
+
+}  // namespace
+}  // namespace saloon::house
