@@ -88,7 +88,6 @@ class Table {
     Guest by{};
     std::string id;
     std::shared_ptr<const std::string> text;
-    bool accepted{};
   };
   struct Entering {
     Connection connection{};
@@ -99,6 +98,8 @@ class Table {
   struct Returned {
     Seat seat{};
     Guest guest{};
+    std::string bot;
+    u64 since{};
   };
   /// What becomes of the table once the rows are stored.
   struct Draft {
@@ -125,9 +126,6 @@ class Table {
     bool wanted_back{};  ///< as soon as it has answered
     bots::Memory memory{};
     std::size_t heard{};
-    u32 answers{};                ///< given in the place of a guest
-    std::size_t stood_in_from{};  ///< what the seat had heard by then
-    std::string stood_in_as;
   };
   struct Breath {
     Moment left = kRemarkEvery * kRemarksAtOnce;
@@ -136,7 +134,9 @@ class Table {
   struct Changed {
     const Company* before{};  ///< null: the company is as it was
     bool match{};
-    bool table{};  ///< presence or votes
+    bool votes{};
+    std::span<const Entering> entering;  ///< these are told everything afterwards
+    [[nodiscard]] bool is_told_later(Connection connection) const;
   };
 
   Table(FindGame find_game, Moment now) : find_game_(find_game) { pace_.since = now; }
@@ -151,7 +151,7 @@ class Table {
   void carry_own(Call& call);
   [[nodiscard]] Guest guest_of(const Sender& from) const;
   void finish(const Call& call, const Reply& reply, Effects& out);
-  [[nodiscard]] const Done* repeated(const Call& call) const;
+  bool is_repeated(const Call& call, Effects& out);
   void remember(Done done);
   void settle(Moment now, Effects& out);
   void drop_draft(Moment now, Effects& out);
@@ -166,6 +166,7 @@ class Table {
   Reply carry(Call& call, const Rise& wish);
   Reply carry(Call& call, const Kick& wish);
   void give_up_seats(const Call& call, Guest guest);
+  void stand_in(const Call& call, Seat seat, std::string_view bot);
   [[nodiscard]] const KnownKey* key_for(const std::string& key) const;
   void use_key(Call& call, KnownKey key);
   [[nodiscard]] bool may_be_taken(Seat seat) const;
@@ -214,11 +215,11 @@ class Table {
   // --- letters (table_letters.cpp)
   void tell_all(const Changed& changed, Moment now, Effects& out);
   void tell_table(Moment now, Effects& out);
-  void tell_play(Effects& out);
+  void tell_play(const Changed& changed, Effects& out);
   void note_told();
-  void tell_other_eyes(const Company& before, Effects& out);
+  void tell_other_eyes(const Changed& changed, Effects& out);
   void tell_viewer(Connection to, Seat viewer, std::optional<std::size_t> from, Effects& out);
-  void tell_remarks(u64 since, Effects& out);
+  void tell_remarks(const Changed& changed, Effects& out);
   void tell_newcomer(const Entering& entering, Effects& out);
   void tell_back(const Returned& returned, Effects& out);
   void see_off(const std::vector<Connection>& leaving, Moment now, Effects& out);

@@ -137,7 +137,7 @@ TEST(HouseWords, EveryHouseClauseHasItsSentence) {
 TEST(HouseWords, QuestionsAndAnswersHaveTheirSentences) {
   const json::object args{{"seat", "S0"}, {"seats", json::array{"S0", "S1"}}};
   for (const Language language : {Language::English, Language::French}) {
-    for (const char* event : {"asked", "offered", "answered", "taken_back"}) {
+    for (const char* event : {"asked", "offered", "answered", "withdrawn", "taken_back"}) {
       const std::string said = cli::Shell(language).say("event." + std::string(event), args);
       EXPECT_TRUE(is_whole_sentence(said)) << said;
     }
@@ -263,6 +263,18 @@ TEST(FrenchTypography, NoPlainSpaceBeforeDoublePunctuationNoStraightQuotes) {
       EXPECT_EQ(text.find(wrong), std::string::npos) << key << ": " << text;
     }
     EXPECT_EQ(text.find('\''), std::string::npos) << key << ": " << text;
+  }
+}
+
+/// Who lays them out knows where they stand.
+TEST(Words, OfTheTableBeginWithoutBlanks) {
+  for (const char* file : {"table.en.json", "table.fr.json"}) {
+    std::stringstream text;
+    text << std::ifstream(fs::path(SALOON_ROOT) / "words" / file).rdbuf();
+    std::map<std::string, std::string> texts;
+    collect(parse_json(text.str()).value_or(nullptr), "", texts);
+    EXPECT_GT(texts.size(), 20U);
+    for (const auto& [key, words] : texts) EXPECT_FALSE(words.starts_with(' ')) << key;
   }
 }
 

@@ -19,17 +19,12 @@ struct RoundLocals {
 struct BonusLocals {
   u8 winner;
 };
-inline constexpr std::array kSetupParagraphs{"deal"};
-inline constexpr std::array kRoundParagraphs{"draw", "reveal", "next"};
-inline constexpr std::array kBonusParagraphs{"roll", "give"};
 
-inline constexpr auto kNumber = about_local<Public, &RoundLocals::number>("number", kRoundNumber);
-inline constexpr auto kInRound = asked_in<Public>(Proc::Round, kNumber);
-inline constexpr auto kInBonus = asked_in<Public>(Proc::Bonus);
+inline constexpr Subject<Public> kAboutRound[] = {about<&RoundLocals::number>("number", kRoundNumber)};
 
 /// Nobody has more than eight different nuggets, and raises are listed by the few that matter.
 using Decisions = List<Decision, 16>;
-using AskRow = Question<Public, Private, Decision, Decisions>;
+using AskRow = Question<Public, Private, Decision, Decisions, Proc>;
 
 // answers.cpp: what may be answered, what is forbidden by which clause, and where there is only one answer.
 AskRow::Lister list_bids, list_raises, list_gifts;
@@ -49,6 +44,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static State setup(const Config& config, int seats);
   static void advance(Ctx<Game>& c);
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision& before, const Decision& now);
+  static void on_withdrawn(Ctx<Game>& c, Seat p, const Decision& before);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
@@ -58,27 +54,38 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// What follows from the rest of a state that was read (zones.cpp).
   static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
 
-  static constexpr const char* kPartners[] = {"none", "pairs"};
+  /// Where partners see sealed bids (TOY-PAIR-01).
+  static constexpr const char* kSealedIn = "partner_bid";
+
   static constexpr OptionRow<Config> kOptions[] = {
       {"hand", &Config::hand, {}, 2, 4},
       {"limit", &Config::limit, {}, 1, kHighestRaise},
-      option<&Config::partners>("partners", kPartners),
+      option<&Config::partners>("partners", {"none", "pairs"}),
   };
 
   /// A forced answer is taken only where everybody sees that there is no other. Whether the leader raises, nobody sees.
   static constexpr AskRow kAsks[] = {
-      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"bid", Progress::Everyone, has_one_card, list_bids, judge_bid, kInRound},
-      {"partnered_bid", Progress::Circle, has_one_card, list_bids, judge_bid, kInRound},
-      {"raise", Progress::Nobody, nullptr, list_raises, judge_raise, kInRound},
-      {"gift", Progress::Everyone, has_one_rival, list_gifts, judge_gift, kInBonus},
+      {"none"},
+      {"bid", list_bids, judge_bid, Proc::Round, kAboutRound, has_one_card},
+      {"partnered_bid", list_bids, judge_bid, Proc::Round, kAboutRound, has_one_card, Progress::Circle},
+      {"raise", list_raises, judge_raise, Proc::Round, kAboutRound, nullptr, Progress::Nobody},
+      {"gift", list_gifts, judge_gift, Proc::Bonus, {}, has_one_rival},
   };
   static constexpr RollRow kRolls[] = {{"draw", true, &kCard}, {"tie", false, &kPlace}, {"die", false, &kDie}};
   static constexpr ProcRow kProcs[] = {
-      {"setup", kSetupParagraphs},
-      {"round", kRoundParagraphs, {local<&RoundLocals::number>("number", kRoundNumber)}},
-      {"bonus", kBonusParagraphs, {local<&BonusLocals::winner>("winner", kSeat)}},
+      {"setup", {"deal"}},
+      {"round", {"draw", "reveal", "next"}, {local<&RoundLocals::number>("number", kRoundNumber)}},
+      {"bonus", {"roll", "give"}, {local<&BonusLocals::winner>("winner", kSeat)}},
   };
+};
+
+/// The table and the choices in words, for terminals and screen readers.
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  /// The arguments of do.<verb>: `out` is the decision as JSON; with what else its sentence needs.
+  static json::object choice(const View& view, const Decision& d, json::object out);
+  /// What somebody typed, as a decision; nothing if it is none.
+  static Decision read(const View& view, std::string_view typed);
 };
 
 }  // namespace saloon::toy

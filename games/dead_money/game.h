@@ -27,7 +27,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
-  static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, Chance& chance) { return choose(view, Temper{}, chance); }
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
   static void evaluate(const State& s, Values& out);
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
@@ -47,45 +47,40 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// Everyone for himself: nobody sees another seat's sealed answer.
   static SeatSet sees_sealed(const Public&, Seat) { return {}; }
 
-  static constexpr const char* kOffOn[] = {"off", "on"};
-  static constexpr const char* kSimultaneousEmpty[] = {"turn_order", "shared"};
-  static constexpr const char* kSuitBonusScope[] = {"drop_rolls", "all_own_rolls"};
   static constexpr OptionRow<Config> kOptions[] = {
-      option<&Config::six_players>("six_players", kOffOn),
-      option<&Config::simultaneous_empty>("simultaneous_empty", kSimultaneousEmpty),
-      option<&Config::suit_bonus_scope>("suit_bonus_scope", kSuitBonusScope),
+      option<&Config::six_players>("six_players", {"off", "on"}),
+      option<&Config::simultaneous_empty>("simultaneous_empty", {"turn_order", "shared"}),
+      option<&Config::suit_bonus_scope>("suit_bonus_scope", {"drop_rolls", "all_own_rolls"}),
       {"turn_limit", nullptr, {}, 100, kMostTurns, 1, &Config::turn_limit},
   };
 
   static constexpr AskRow kAsks[] = {
-      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"turn_first", Progress::Everyone, nullptr, list_first_card, judge_first_card, kInTurn},
-      {"turn_second", Progress::Everyone, nullptr, list_second_card, judge_second_card, kInTurn},
-      {"drop_brain", Progress::Everyone, one_on_the_table, list_own_brains, judge_brain_to_drop, kInDrop},
-      {"bid", Progress::Everyone, nullptr, list_bids, judge_bid, kInShowdown},
-      {"brain_any", Progress::Everyone, one_on_the_table, list_all_brains, judge_any_brain, kInBrainChoice},
-      {"steal", Progress::Everyone, one_on_the_table, list_others_brains, judge_brain_to_steal, kInBrainChoice},
-      {"steal_two", Progress::Everyone, one_on_the_table, list_two_brains, judge_two_brains, kInBrainChoice},
-      {"brain_from_discard", Progress::Everyone, one_on_the_table, list_discarded_brains, judge_discarded_brain,
-       kInFetching},
-      {"discard_brain", Progress::Everyone, one_on_the_table, list_brains_to_discard, judge_brain_to_discard,
-       kInBrainChoice},
-      {"discard_own_brain", Progress::Everyone, one_on_the_table, list_own_brains, judge_own_brain, kInBrainChoice},
-      {"choose_opponent", Progress::Everyone, nullptr, list_players, judge_player, kInSeatChoice},
-      {"take_seen", Progress::Everyone, victim_has_one_card, list_seen_cards, judge_seen_card, kInTaking},
-      {"choose_player", Progress::Everyone, nullptr, list_players, judge_player, kInSeatChoice},
-      {"choose_pair", Progress::Everyone, nullptr, list_pairs, judge_pair, kInPairChoice},
-      {"swap_cards", Progress::Everyone, swaps_whole_hand, list_swaps, judge_swap, kInSwap},
-      {"pass_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand, kInPassing},
-      {"give_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand, kInGiving},
-      {"give_rank", Progress::Nobody, nullptr, list_cards_of_rank, judge_card_of_rank, kInRankGiving},
-      {"discard_card", Progress::Everyone, one_card, list_hand, judge_card_of_hand, kInDiscarding},
-      {"discard_set", Progress::Everyone, discards_whole_hand, list_discards, judge_discards, kInPayingBack},
-      {"topdeck", Progress::Everyone, one_card, list_hand, judge_card_of_hand, kInTopdeck},
-      {"reorder", Progress::Everyone, one_card_on_top, list_orders, judge_order, kInReorder},
-      {"assign_two", Progress::Everyone, nullptr, list_assignments, judge_assignment, kInAssigning},
-      {"face_from_discard", Progress::Everyone, one_on_the_table, list_discarded_faces, judge_discarded_face,
-       kInFetching},
+      {"none"},
+      {"turn_first", list_first_card, judge_first_card, Proc::Turn},
+      {"turn_second", list_second_card, judge_second_card, Proc::Turn},
+      {"drop_brain", list_own_brains, judge_brain_to_drop, Proc::Turn, kAboutFailure, one_on_the_table},
+      {"bid", list_bids, judge_bid, Proc::Showdown, kAboutBids},
+      {"brain_any", list_all_brains, judge_any_brain, Proc::ChooseBrain, kAboutCard, one_on_the_table},
+      {"steal", list_others_brains, judge_brain_to_steal, Proc::ChooseBrain, kAboutCard, one_on_the_table},
+      {"steal_two", list_two_brains, judge_two_brains, Proc::ChooseBrain, kAboutCard, one_on_the_table},
+      {"brain_from_discard", list_discarded_brains, judge_discarded_brain, Proc::Fetch, kAboutCard, one_on_the_table},
+      {"discard_brain", list_brains_to_discard, judge_brain_to_discard, Proc::ChooseBrain, kAboutCard,
+       one_on_the_table},
+      {"discard_own_brain", list_own_brains, judge_own_brain, Proc::ChooseBrain, kAboutCard, one_on_the_table},
+      {"choose_opponent", list_players, judge_player, Proc::ChooseSeat, kAboutCard},
+      {"take_seen", list_seen_cards, judge_seen_card, Proc::LookAndTake, kAboutSeenHand, victim_has_one_card},
+      {"choose_player", list_players, judge_player, Proc::ChooseSeat, kAboutCard},
+      {"choose_pair", list_pairs, judge_pair, Proc::Swap, kAboutCard},
+      {"swap_cards", list_swaps, judge_swap, Proc::Swap, kAboutSwap, swaps_whole_hand},
+      {"pass_card", list_hand, judge_card_of_hand, Proc::PassRound, kAboutPassing, one_card},
+      {"give_card", list_hand, judge_card_of_hand, Proc::Give, kAboutGift, one_card},
+      {"give_rank", list_cards_of_rank, judge_card_of_rank, Proc::Give, kAboutRank, nullptr, Progress::Nobody},
+      {"discard_card", list_hand, judge_card_of_hand, Proc::DiscardInTurn, kAboutCard, one_card},
+      {"discard_set", list_discards, judge_discards, Proc::Give, kAboutDebt, discards_whole_hand},
+      {"topdeck", list_hand, judge_card_of_hand, Proc::Topdeck, kAboutCard, one_card},
+      {"reorder", list_orders, judge_order, Proc::Reorder, kAboutTop, one_card_on_top},
+      {"assign_two", list_assignments, judge_assignment, Proc::DrawAndAssign, kAboutDrawn},
+      {"face_from_discard", list_discarded_faces, judge_discarded_face, Proc::Fetch, kAboutCard, one_on_the_table},
   };
   static constexpr RollRow kRolls[] = {
       {"first_player", false, &kSeat}, {"draw", true, &kCard},     {"turn_up", false, &kCard},
@@ -93,6 +88,13 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
       {"count_die", false, &kDie},     {"race_die", false, &kDie},
   };
   static constexpr const auto& kProcs = dead_money::kProcs;
+};
+
+/// The table and the choices in words, for terminals and screen readers.
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  static json::object choice(const View& view, const Decision& d, json::object out);
+  static Decision read(const View& view, std::string_view typed);
 };
 
 }  // namespace saloon::dead_money

@@ -29,12 +29,11 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// Every question is put to one seat alone: what the tests of secrets may expect.
   static constexpr bool kAsksOneByOne = true;
 
-  static State setup(const Config& config, int seats);
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
-  static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, Chance& chance) { return choose(view, Temper{}, chance); }
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
   static void evaluate(const State& s, Values& out);
@@ -62,51 +61,46 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
                                            "depot", "store",   "new_tiles", "lives",    "holds",  "one_more",
                                            "kept",  "sheriff", "funerals",  "spared",   "yields"};
 
-  static constexpr const char* kOffOn[] = {"off", "on"};
-  static constexpr const char* kToll[] = {"forbid", "waive"};
-  static constexpr const char* kStoreMove[] = {"optional", "mandatory_if_possible"};
-  static constexpr const char* kGrifterMove[] = {"optional_up_to_two", "mandatory_two_if_possible"};
   static constexpr OptionRow<Config> kOptions[] = {
       {"horse_supply", nullptr, {}, 10, 20, 10, &Config::horse_supply},
-      option<&Config::limited_tokens>("limited_tokens", kOffOn),
-      option<&Config::toll_when_broke>("toll_when_broke", kToll),
-      option<&Config::general_store_move>("general_store_move", kStoreMove),
-      option<&Config::grifter_move>("grifter_move", kGrifterMove),
-      option<&Config::sheriff_may_stay>("sheriff_may_stay", kOffOn),
-      option<&Config::fine_floor_zero>("fine_floor_zero", kOffOn),
-      option<&Config::remember_peeks>("remember_peeks", kOffOn),
+      option<&Config::limited_tokens>("limited_tokens", {"off", "on"}),
+      option<&Config::toll_when_broke>("toll_when_broke", {"forbid", "waive"}),
+      option<&Config::general_store_move>("general_store_move", {"optional", "mandatory_if_possible"}),
+      option<&Config::grifter_move>("grifter_move", {"optional_up_to_two", "mandatory_two_if_possible"}),
+      option<&Config::sheriff_may_stay>("sheriff_may_stay", {"off", "on"}),
+      option<&Config::fine_floor_zero>("fine_floor_zero", {"off", "on"}),
+      option<&Config::remember_peeks>("remember_peeks", {"off", "on"}),
       {"turn_limit", nullptr, {}, 400, 1000, 200, &Config::turn_cap},
   };
 
   /// Answers are taken for a seat where only one is left and everything about it is open (section "decision points" of
   /// the rules).
   static constexpr AskRow kAsks[] = {
-      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"turn_action", Progress::Everyone, one_action, list_actions, judge_action, kInTurn},
-      {"flee", Progress::Everyone, nullptr, list_flights, judge_flight, kInDuel},
-      {"cartridge_attacker", Progress::Everyone, nullptr, list_cartridges, judge_attacker_loading, kInDuel},
-      {"cartridge_defender", Progress::Everyone, nullptr, list_cartridges, judge_defender_loading, kInDuel},
-      {"annex", Progress::Everyone, nullptr, list_annexing, judge_annexing, kInAnnexing},
-      {"church_count", Progress::Everyone, nullptr, list_discards, judge_discard, kInChurch},
-      {"recruit", Progress::Everyone, nullptr, list_recruits, judge_recruit, kInSaloon},
-      {"sheriff_to", Progress::Everyone, nullptr, list_sheriff, judge_sheriff, kInOffice},
-      {"rail_plot", Progress::Everyone, nullptr, list_rails, judge_rail, kInRail},
-      {"tile_place", Progress::Everyone, one_tile_place, list_tiles, judge_tile, kInTilePlacing},
-      {"store_move", Progress::Everyone, one_store_move, list_store_moves, judge_store_move, kInStore},
-      {"casino_target", Progress::Everyone, one_victim, list_victims, judge_victim, kInCasino},
-      {"stage_pile", Progress::Everyone, one_pile, list_stage, judge_stage, kInStage},
-      {"fortune_pile", Progress::Everyone, one_pile, list_fortune, judge_fortune, kInFortune},
-      {"fortune_order", Progress::Everyone, nullptr, list_orders, judge_order, kInReading},
-      {"court_pay", Progress::Everyone, nullptr, list_court, judge_court, kInCourt},
-      {"grift_targets", Progress::Everyone, one_grift, list_grifts, judge_grift, kInGrifter},
-      {"news_target", Progress::Everyone, nullptr, list_news, judge_news, kInNews},
-      {"dance_set", Progress::Everyone, nullptr, list_dances, judge_dance, kInDance},
-      {"telegraph_option", Progress::Everyone, nullptr, list_telegraph, judge_telegraph, kInTelegraph},
-      {"trigger_next", Progress::Everyone, nullptr, list_called_up, judge_called_up, kInCallingUp},
-      {"final_cowboy", Progress::Everyone, one_representative, list_representatives, judge_representative,
-       kInFinalDuel},
-      {"final_cartridges", Progress::Everyone, nullptr, list_final_cartridges, judge_final_cartridges, kInFinalDuel},
-      {"final_targets", Progress::Everyone, nullptr, list_targets, judge_targets, kInFinalDuel},
+      {"none"},
+      {"turn_action", list_actions, judge_action, Proc::Turn, {}, one_action},
+      {"flee", list_flights, judge_flight, Proc::Duel, kAboutDuel},
+      {"cartridge_attacker", list_cartridges, judge_attacker_loading, Proc::Duel, kAboutDuel},
+      {"cartridge_defender", list_cartridges, judge_defender_loading, Proc::Duel, kAboutDuel},
+      {"annex", list_annexing, judge_annexing, Proc::Annex, kAboutBuilding},
+      {"church_count", list_discards, judge_discard, Proc::Church, kAboutChurch},
+      {"recruit", list_recruits, judge_recruit, Proc::Saloon, kAboutBuilding},
+      {"sheriff_to", list_sheriff, judge_sheriff, Proc::Office, kAboutOffice},
+      {"rail_plot", list_rails, judge_rail, Proc::Rail, kAboutRail},
+      {"tile_place", list_tiles, judge_tile, Proc::Hall, kAboutTiles, one_tile_place},
+      {"store_move", list_store_moves, judge_store_move, Proc::Store, kAboutBuilding, one_store_move},
+      {"casino_target", list_victims, judge_victim, Proc::Casino, kAboutBuilding, one_victim},
+      {"stage_pile", list_stage, judge_stage, Proc::Stage, kAboutBuilding, one_pile},
+      {"fortune_pile", list_fortune, judge_fortune, Proc::Fortune, kAboutBuilding, one_pile},
+      {"fortune_order", list_orders, judge_order, Proc::Fortune, kAboutReading},
+      {"court_pay", list_court, judge_court, Proc::Court, kAboutFine},
+      {"grift_targets", list_grifts, judge_grift, Proc::Grifter, kAboutBuilding, one_grift},
+      {"news_target", list_news, judge_news, Proc::News, kAboutBuilding},
+      {"dance_set", list_dances, judge_dance, Proc::Dance, kAboutBuilding},
+      {"telegraph_option", list_telegraph, judge_telegraph, Proc::Telegraph, kAboutBuilding},
+      {"trigger_next", list_called_up, judge_called_up, Proc::Rail, kAboutNeighbours},
+      {"final_cowboy", list_representatives, judge_representative, Proc::FinalDuel, kAboutLastOnes, one_representative},
+      {"final_cartridges", list_final_cartridges, judge_final_cartridges, Proc::FinalDuel, kAboutLastOnes},
+      {"final_targets", list_targets, judge_targets, Proc::FinalDuel, kAboutLastOnes},
   };
   static constexpr RollRow kRolls[] = {
       {"pile_1", true, &kTile},           {"pile_2", true, &kTile},
@@ -117,6 +111,13 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
       {"gold_mine", false, &kDie},
   };
   static constexpr const auto& kProcs = deadwood::kProcs;
+};
+
+/// The table and the choices in words, for terminals and screen readers.
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  static json::object choice(const View& view, const Decision& d, json::object out);
+  static Decision read(const View& view, std::string_view typed);
 };
 
 }  // namespace saloon::deadwood

@@ -28,7 +28,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
-  static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, Chance& chance) { return choose(view, Temper{}, chance); }
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
   static void evaluate(const State& s, Values& out);
@@ -58,44 +58,39 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
                                            "holds",     "helps",        "harms",      "least",  "partner", "unknown",
                                            "strongest", "keeps",        "spoils"};
 
-  static constexpr const char* kOffOn[] = {"off", "on"};
-  static constexpr const char* kBadgeReveal[] = {"mandatory", "optional"};
-  static constexpr const char* kTieScope[] = {"tied_only", "everyone"};
-  static constexpr const char* kDusterDiscards[] = {"face_up", "face_down"};
   static constexpr OptionRow<Config> kOptions[] = {
-      option<&Config::mystery_safes>("mystery_safes", kOffOn),
-      option<&Config::peace_and_love>("peace_and_love", kOffOn),
-      option<&Config::share_the_gold>("share_the_gold", kOffOn),
-      option<&Config::rush_roll>("rush_roll", kOffOn),
-      option<&Config::badge_reveal>("badge_reveal", kBadgeReveal),
-      option<&Config::tie_reroll_scope>("tie_reroll_scope", kTieScope),
-      option<&Config::duster_discards>("duster_discards", kDusterDiscards),
-      option<&Config::memory_aid>("memory_aid", kOffOn),
+      option<&Config::mystery_safes>("mystery_safes", {"off", "on"}),
+      option<&Config::peace_and_love>("peace_and_love", {"off", "on"}),
+      option<&Config::share_the_gold>("share_the_gold", {"off", "on"}),
+      option<&Config::rush_roll>("rush_roll", {"off", "on"}),
+      option<&Config::badge_reveal>("badge_reveal", {"mandatory", "optional"}),
+      option<&Config::tie_reroll_scope>("tie_reroll_scope", {"tied_only", "everyone"}),
+      option<&Config::duster_discards>("duster_discards", {"face_up", "face_down"}),
+      option<&Config::memory_aid>("memory_aid", {"off", "on"}),
   };
 
-  static constexpr Progress kReady = Progress::Everyone;  ///< everybody sees who has answered
   static constexpr AskRow kAsks[] = {
-      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"choose_character", kReady, one_character_left, list_characters, judge_character, kInSetup},
-      {"pass_safe", kReady, nullptr, list_own_safes, judge_passed_safe, kInSetup},
-      {"give_to_stranger", kReady, nullptr, list_own_safes, judge_safe_for_stranger, kInSetup},
-      {"turn_action", kReady, nullptr, list_turn, judge_turn, kInTurn},
-      {"stetson_first", kReady, nullptr, list_looks, judge_look, kInStetson},
-      {"stetson_second", kReady, nullptr, list_looks, judge_look, kInStetsonAgain},
-      {"duster_discard", kReady, nullptr, list_discards, judge_discards, kInDuster},
-      {"defend", kReady, nullptr, list_hand, judge_defence, kInFight},
-      {"rush", kReady, nullptr, list_early_rolls, judge_early_roll, kInFight},
-      {"holster_offer_attacker", kReady, nullptr, list_offers, judge_offer, kInFight},
-      {"pick_holster_attacker", kReady, nullptr, list_picks, judge_pick, kInFight},
-      {"holster_offer_defender", kReady, nullptr, list_offers, judge_offer, kInFight},
-      {"pick_holster_defender", kReady, nullptr, list_picks, judge_pick, kInFight},
-      {"banish", kReady, one_house_with_room, list_houses, judge_house, kInFight},
-      {"law_three_safe", kReady, nullptr, list_own_safes, judge_fourth_safe, kInLawThree},
-      {"law_three_receiver", kReady, one_receiver, list_receivers, judge_receiver, kInLawThreeGift},
-      {"hold_up_card", kReady, nullptr, list_hand, judge_hold_up_card, kInHoldUp},
-      {"badge_reveal", kReady, nullptr, list_badge, judge_badge, kInBadges},
-      {"mystery_gun", kReady, nullptr, list_mystery_guns, judge_mystery_guns, kInReveal},
-      {"showdown_card", kReady, one_card_left, list_hand, judge_showdown_card, kInShowdown},
+      {"none"},
+      {"choose_character", list_characters, judge_character, Proc::Setup, {}, one_character_left},
+      {"pass_safe", list_own_safes, judge_passed_safe, Proc::Setup},
+      {"give_to_stranger", list_own_safes, judge_safe_for_stranger, Proc::Setup},
+      {"turn_action", list_turn, judge_turn, Proc::Turn},
+      {"stetson_first", list_looks, judge_look, Proc::Stetson},
+      {"stetson_second", list_looks, judge_look, Proc::Stetson, kAboutFirstLook},
+      {"duster_discard", list_discards, judge_discards, Proc::Duster, kAboutDiscard},
+      {"defend", list_hand, judge_defence, Proc::Confrontation, kAboutFight},
+      {"rush", list_early_rolls, judge_early_roll, Proc::Confrontation, kAboutFight},
+      {"holster_offer_attacker", list_offers, judge_offer, Proc::Confrontation, kAboutFight},
+      {"pick_holster_attacker", list_picks, judge_pick, Proc::Confrontation, kAboutFight},
+      {"holster_offer_defender", list_offers, judge_offer, Proc::Confrontation, kAboutFight},
+      {"pick_holster_defender", list_picks, judge_pick, Proc::Confrontation, kAboutFight},
+      {"banish", list_houses, judge_house, Proc::Confrontation, kAboutFight, one_house_with_room},
+      {"law_three_safe", list_own_safes, judge_fourth_safe, Proc::LawThree},
+      {"law_three_receiver", list_receivers, judge_receiver, Proc::LawThree, kAboutGift, one_receiver},
+      {"hold_up_card", list_hand, judge_hold_up_card, Proc::HoldUp, kAboutHoldUp},
+      {"badge_reveal", list_badge, judge_badge, Proc::Badges, kAboutBadge},
+      {"mystery_gun", list_mystery_guns, judge_mystery_guns, Proc::Reveal, kAboutSafes},
+      {"showdown_card", list_hand, judge_showdown_card, Proc::Showdown, kAboutFighters, one_card_left},
   };
   static constexpr RollRow kRolls[] = {
       {"star", false, &kSeat},         {"draw", true, &kCard},         {"deal_safe", true, &kSafe},
@@ -106,22 +101,29 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
 
   static constexpr Kind kTurnsDone = number(0, kMaxSeats);
   static constexpr ProcRow kProcs[] = {
-      {"setup", kSetupParagraphs},
-      {"round", kRoundParagraphs, {local<&RoundLocals::done>("done", kTurnsDone)}},
-      {"turn", kTurnParagraphs, {local<&TurnLocals::seat>("seat", kSeat)}},
+      {"setup", {"characters", "lay_out", "pass", "give", "start_roll"}},
+      {"round", {"next_turn", "hold_up", "end"}, {local<&RoundLocals::done>("done", kTurnsDone)}},
+      {"turn", {"choose", "play", "end"}, {local<&TurnLocals::seat>("seat", kSeat)}},
       {"stetson",
-       kStetsonParagraphs,
+       {"first", "second", "end"},
        {local<&StetsonLocals::seat>("seat", kSeat), local<&StetsonLocals::first>("first", kMaybeHandle)}},
-      {"duster", kDusterParagraphs, {local<&DusterLocals::seat>("seat", kSeat)}},
-      {"confrontation", kConfrontationParagraphs},
+      {"duster", {"draw", "discard"}, {local<&DusterLocals::seat>("seat", kSeat)}},
+      {"confrontation", {"defend", "guns", "early", "offers_a", "pick_a", "offers_d", "pick_d", "banish"}},
       {"law_three",
-       kLawThreeParagraphs,
+       {"choose", "receiver", "give"},
        {local<&LawThreeLocals::winner>("winner", kSeat), local<&LawThreeLocals::handle>("handle", kMaybeHandle)}},
-      {"hold_up", kHoldUpParagraphs},
-      {"badges", kBadgesParagraphs, {local<&BadgesLocals::metal>("metal", kMetal)}},
-      {"reveal", kRevealParagraphs},
-      {"showdown", kShowdownParagraphs},
+      {"hold_up", {"turn_up", "shoot", "end"}},
+      {"badges", {"call", "answers", "next"}, {local<&BadgesLocals::metal>("metal", kMetal)}},
+      {"reveal", {"open", "count"}},
+      {"showdown", {"bout", "shoot"}},
   };
+};
+
+/// The table and the choices in words, for terminals and screen readers.
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  static json::object choice(const View& view, const Decision& d, json::object out);
+  static Decision read(const View& view, std::string_view typed);
 };
 
 }  // namespace saloon::deadwood_1876

@@ -35,7 +35,7 @@ enum class Roll : u8 {
 
 /// The longest list: a town for a figure.
 using Decisions = List<Decision, kTowns>;
-using AskRow = Question<Public, Private, Decision, Decisions>;
+using AskRow = Question<Public, Private, Decision, Decisions, Proc>;
 
 // answers.cpp: what may be answered, and what is forbidden by which clause.
 AskRow::Lister list_volunteering, list_towns, list_moves, list_cards, list_actions, list_refills;
@@ -53,12 +53,11 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// 25. The rest is for exchanges, which the rules do not count; at random there is one for every three other answers.
   static constexpr int kLongestGame = 6 + 11 + 4 + 25 * 16 + 2000;
 
-  static State setup(const Config& config, int seats);
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
-  static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, Chance& chance) { return choose(view, Temper{}, chance); }
   /// Bold riders mind the marshal less and act sooner, loyal ones keep together; a bold marshal hunts, others guard.
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
@@ -77,6 +76,11 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// DSP-INFO-04: the gang sees who has chosen, in any case.
   static SeatSet sees_progress(const Public& pub, Seat p);
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision& before, const Decision& now);
+  static void on_withdrawn(Ctx<Game>& c, Seat p, const Decision& before);
+  /// Where the gang sees its cards and choices.
+  static constexpr const char* kSealedIn = "gang";
+  /// DSP-DESP-03, gang_talk = private: the gang among itself, once there is a marshal to keep it from.
+  static SeatSet talks_with(const Public& pub, Seat p);
 
   static constexpr SearchTuning kSearch{.explore = 0.4F, .widen = 8, .depth = 12};
 
@@ -88,34 +92,28 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
                                            "together", "apart", "hidden", "saves", "spy",        "far",
                                            "arrest",   "chase", "bars",   "watch", "crossroads", "manned"};
 
-  static constexpr const char* kMarshalChoice[] = {"random", "host_picks", "volunteer"};
-  static constexpr const char* kMarshalSeat[] = {"unset", "0", "1", "2", "3", "4", "5"};
-  static constexpr const char* kGangTalk[] = {"open", "private"};
-  static constexpr const char* kGangCardView[] = {"shared", "owner_decides"};
-  static constexpr const char* kSecondAttempt[] = {"allowed", "forbidden"};
-  static constexpr const char* kEarlyFinish[] = {"off", "on"};
-  static constexpr const char* kBankMemoryAid[] = {"on", "off"};
   static constexpr OptionRow<Config> kOptions[] = {
       {"goal_per_desperado", &Config::goal_per_desperado, {}, 1000, 10000, 100},
-      option<&Config::marshal_choice>("marshal_choice", kMarshalChoice),
-      option<&Config::marshal_seat>("marshal_seat", kMarshalSeat, {"marshal_choice", "host_picks"}),
-      option<&Config::gang_talk>("gang_talk", kGangTalk),
-      option<&Config::gang_card_view>("gang_card_view", kGangCardView),
-      option<&Config::second_attempt>("second_attempt", kSecondAttempt),
-      option<&Config::early_finish>("early_finish", kEarlyFinish),
-      option<&Config::bank_memory_aid>("bank_memory_aid", kBankMemoryAid),
+      option<&Config::marshal_choice>("marshal_choice", {"random", "host_picks", "volunteer"}),
+      option<&Config::marshal_seat>("marshal_seat", {"unset", "0", "1", "2", "3", "4", "5"},
+                                    {"marshal_choice", "host_picks"}),
+      option<&Config::gang_talk>("gang_talk", {"open", "private"}),
+      option<&Config::gang_card_view>("gang_card_view", {"shared", "owner_decides"}),
+      option<&Config::second_attempt>("second_attempt", {"allowed", "forbidden"}),
+      option<&Config::early_finish>("early_finish", {"off", "on"}),
+      option<&Config::bank_memory_aid>("bank_memory_aid", {"on", "off"}),
   };
 
   static constexpr AskRow kAsks[] = {
-      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"choose_marshal", Progress::Everyone, nullptr, list_volunteering, judge_volunteering, kInSetup},
-      {"place_law", Progress::Everyone, nullptr, list_towns, judge_town, kPlacingLaw},
-      {"place_desperado", Progress::Everyone, nullptr, list_towns, judge_town, kPlacingDesperado},
-      {"move_sheriff", Progress::Everyone, nullptr, list_moves, judge_move, kInSheriffs},
-      {"lay_card", Progress::Everyone, nullptr, list_cards, judge_card, kInCards},
-      {"exchange_card", Progress::Everyone, nullptr, list_cards, judge_card, kInCards},
-      {"choose_action", Progress::Circle, nullptr, list_actions, judge_action, kInActions},
-      {"refill_choice", Progress::Everyone, nullptr, list_refills, judge_refill, kInCleanUp},
+      {"none"},
+      {"choose_marshal", list_volunteering, judge_volunteering, Proc::Setup},
+      {"place_law", list_towns, judge_town, Proc::Placing, kAboutLaw},
+      {"place_desperado", list_towns, judge_town, Proc::Placing, kAboutDesperado},
+      {"move_sheriff", list_moves, judge_move, Proc::Sheriffs, kAboutSheriff},
+      {"lay_card", list_cards, judge_card, Proc::GangCards, kAboutTurn},
+      {"exchange_card", list_cards, judge_card, Proc::GangCards, kAboutTurn},
+      {"choose_action", list_actions, judge_action, Proc::Actions, kAboutTurn, nullptr, Progress::Circle},
+      {"refill_choice", list_refills, judge_refill, Proc::CleanUp, kAboutBanks},
   };
   static constexpr RollRow kRolls[] = {{"marshal_seat", false, &kSeat},
                                        {"bank_tiles", true, &kBankLayout},
@@ -123,6 +121,13 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
                                        {"coach_tile", false, &kCoachTile},
                                        {"poker_tile", false, &kPokerTile}};
   static constexpr const auto& kProcs = desperados::kProcs;
+};
+
+/// The table and the choices in words, for terminals and screen readers.
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  static json::object choice(const View& view, const Decision& d, json::object out);
+  static Decision read(const View& view, std::string_view typed);
 };
 
 }  // namespace saloon::desperados

@@ -92,7 +92,7 @@ struct Copies {
     for (int i = digits - 1; i >= 0; --i) n = 3 * n + (one >> i & 1) + (two >> i & 1);
     return n;
   }
-  static constexpr u32 ways(int digits) { return digits == 0 ? 1 : 3 * ways(digits - 1); }
+  static consteval u32 ways(int digits) { return digits == 0 ? 1 : 3 * ways(digits - 1); }
 };
 /// Of one colour: any cards, at least one.
 inline constexpr u32 kGangsOfColour = Copies::ways(kCharacters) - 1;
@@ -106,6 +106,7 @@ inline constexpr VerbRow<Decision> kVerbs[] = {
     {},
     verb<&Decision::place, &Decision::face, &Decision::pile>("place", {{"card", &kCard}, {"pile", &kPile}}),
     {.name = "gang",
+     .members = {{"cards", &kCards}},
      .write = write_gang,
      .read = read_gang,
      .formed = is_formed_gang,
@@ -113,6 +114,7 @@ inline constexpr VerbRow<Decision> kVerbs[] = {
      .place = place_of_gang,
      .at = gang_at},
     {.name = "gang",
+     .members = {{"cards", &kCards}},
      .write = write_gang,
      .read = read_gang,
      .formed = is_formed_gang,

@@ -4,7 +4,7 @@
 #include "cli/evening.h"
 #include "cli/thinkers.h"
 #include "engine/record/replay.h"
-#include "games/_template/prose.h"
+#include "games/_template/game.h"
 #include "telling/catalogue.h"
 #include "tests/toy_play.h"
 
@@ -27,6 +27,10 @@ struct CountingGame : toy::Game {
   static void on_sealed(Ctx<CountingGame>& c, Seat p, const Decision& before, const Decision& now) {
     Ctx<toy::Game> inner{c.s, c.source, c.log};
     toy::Game::on_sealed(inner, p, before, now);
+  }
+  static void on_withdrawn(Ctx<CountingGame>& c, Seat p, const Decision& before) {
+    Ctx<toy::Game> inner{c.s, c.source, c.log};
+    toy::Game::on_withdrawn(inner, p, before);
   }
 };
 

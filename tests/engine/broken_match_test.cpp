@@ -4,7 +4,7 @@
 
 #include "bots/players.h"
 #include "engine/record/replay.h"
-#include "games/_template/prose.h"
+#include "games/_template/game.h"
 #include "tests/kept_record.h"
 #include "tests/toy_play.h"
 
@@ -24,6 +24,10 @@ struct Endless : toy::Game {
   static void on_sealed(Ctx<Endless>& c, Seat p, const Decision& before, const Decision& now) {
     Ctx<toy::Game> inner{c.s, c.source, c.log};
     toy::Game::on_sealed(inner, p, before, now);
+  }
+  static void on_withdrawn(Ctx<Endless>& c, Seat p, const Decision& before) {
+    Ctx<toy::Game> inner{c.s, c.source, c.log};
+    toy::Game::on_withdrawn(inner, p, before);
   }
 };
 
@@ -58,6 +62,7 @@ TEST(BrokenMatch, SaysSoAndStaysWhereItWas) {
   const Seat p = *match->waiting().begin();
   EXPECT_EQ(match->answer(p, bot_answer(match->at(p), Level::Random, 1)).clause, kBroken);
   EXPECT_EQ(match->would_answer(p, match->legal(p).decisions[0]).clause, kBroken);
+  EXPECT_EQ(match->withdraw(p, match->round()).clause, kBroken);
   EXPECT_EQ(match->clone()->answer(p, match->legal(p).decisions[0]).clause, kBroken);
   EXPECT_EQ(match->state_digest(), digest);
 

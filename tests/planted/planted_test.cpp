@@ -10,7 +10,7 @@
 #include "embedded/desperados_cards.h"
 #include "engine/match/info_of.h"
 #include "engine/scenario/scenario.h"
-#include "games/desperados_cards/prose.h"
+#include "games/desperados_cards/game.h"
 #include "laws/laws.h"
 #include "tests/laws/small_positions.h"
 #include "tests/scale.h"
@@ -86,7 +86,7 @@ const Planting kPlantings[] = {
     {Bug::SecretInPublic, {"two_worlds_look_alike"}},
     {Bug::LeakingSealed, {"sealed_is_silent", "two_worlds_look_alike"}},
     {Bug::LeakingChance, {"two_worlds_look_alike"}},
-    {Bug::LostCard, {"check_holds", "worlds_are_possible", "no_change_unexplained"}},
+    {Bug::LostCard, {"check_holds", "worlds_are_possible", "no_change_unexplained", "two_worlds_look_alike"}, 60},
     {Bug::SamplerWithReplacement, {"worlds_are_possible", "sampling"}},
     {Bug::SamplerAlwaysTheSame, {"sampling"}},
     {Bug::SamplerForgetsOwnHand, {"view_is_closed", "two_worlds_look_alike"}},
@@ -99,13 +99,15 @@ const Planting kPlantings[] = {
     {Bug::NothingToAnswer, {"everything_else_is_refused", "nobody_stuck", "worlds_are_possible"}, 60},
     {Bug::EventToWrongAudience, {"two_worlds_look_alike"}},
     {Bug::SilentChange, {"no_change_unexplained"}},
-    {Bug::OrderMatters, {"order_of_answers_is_irrelevant"}},
+    {Bug::OrderMatters, {"order_of_answers_is_irrelevant", "withdrawn_leaves_nothing"}},
     {Bug::NeverEnds, {"game_ends_within_bound", "worlds_are_possible", "no_change_unexplained"}, 2},
     {Bug::JsonLosesField, {"json_round_trips"}},
     {Bug::ReplayDrifts,
      {"same_seed_same_bytes", "order_of_answers_is_irrelevant", "replay_gives_same_bytes", "two_worlds_look_alike"}},
     {Bug::EverybodyFirst, {"winners_are_first"}},
     {Bug::ForgetsTheSubject, {"view_is_enough"}},
+    {Bug::WithdrawnStaysReady, {"check_holds", "worlds_are_possible", "withdrawn_leaves_nothing"}},
+    {Bug::LeakingWithdrawn, {"sealed_is_silent", "withdrawn_leaves_nothing", "two_worlds_look_alike"}},
 };
 INSTANTIATE_TEST_SUITE_P(Bugs, Planted, testing::ValuesIn(kPlantings),
                          [](const auto& p) { return std::string(kBugNames[unsigned(p.param.bug)]); });
