@@ -2,8 +2,9 @@
 // schema of the game: lines "View {…}", "Event {…}", "Decision {…}", "Legal {…}", "Refusal {…}", "Outcome {…}".
 //   wire_lines GAME NUMBERS [--kinds]
 // NUMBERS of games: 0-999, or 3,14,15. Game k has the next number of seats, options at random, and random bots or
-// cowhands by turns. What every viewer hears and sees after every answer is printed, but nothing twice.
-// With --kinds instead the number of each game in which an event, a verb or a question comes up for the first time.
+// cowhands by turns; now and then one of them withdraws an answer or takes it back. What every viewer hears and sees
+// after every answer is printed, but nothing twice. With --kinds instead the number of each game in which an event, a
+// verb or a question comes up for the first time.
 #include <charconv>
 #include <concepts>
 #include <cstdio>
@@ -100,7 +101,19 @@ class Playing {
       refuse(p);
       lines_.add("Decision", answer);
     }
-    return match_.answer(p, answer).accepted();
+    const Bookmark before = match_.bookmark();
+    if (!match_.answer(p, answer).accepted()) return false;
+    think_again(p, before);
+    return true;
+  }
+
+  /// Now and then a seat takes an answer back: while it is sealed, or with all that came of it.
+  void think_again(Seat p, const Bookmark& before) {
+    constexpr u32 kPace = 16;
+    if (match_.over() || chance_.below(kPace) != 0) return;
+    tell();
+    if (match_.withdraw(p, match_.round()).accepted()) return;
+    static_cast<void>(match_.set_back(before, p));
   }
 
   /// What is wrong in one way or another.

@@ -117,6 +117,9 @@ class Match {
   [[nodiscard]] virtual SeatSet waiting() const = 0;  ///< whose answer is really missing; never show it to players
   [[nodiscard]] virtual int round() const = 0;
   [[nodiscard]] virtual std::string question(Seat p) const = 0;  ///< name of the ask, empty if not asked
+  /// Who shares a talk of their own with this seat according to the rules, the seat included; nobody where there is
+  /// none.
+  [[nodiscard]] virtual SeatSet talks_with(Seat p) const = 0;
   [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && (required() | offered()).has(p); }
 
   /// What that is about: {"card": "BD"}. Empty if not asked.
@@ -157,6 +160,9 @@ class Match {
   virtual Refusal answer(Seat p, const json::value& decision) = 0;
   /// An answer to the question of this round: refused if that question is closed, whatever is asked now.
   Refusal answer(Seat p, const json::value& decision, int round);
+  /// Takes the answer back that this seat has given in this round, which is still open: as if it had never been given.
+  /// Whoever was told that it was there is told that it is not any more.
+  virtual Refusal withdraw(Seat p, int round) = 0;
   /// For coming back here.
   [[nodiscard]] virtual Bookmark bookmark() const = 0;
   /// Back to a bookmark of this very match: seat `by` takes back what came since. What was told stays told, and all are

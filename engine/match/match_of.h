@@ -8,8 +8,8 @@
 #include "engine/match/match.h"
 #include "engine/match/position.h"
 #include "engine/match/prepare.h"
-#include "engine/play.h"
 #include "engine/record/sha256.h"
+#include "engine/withdraw.h"
 
 namespace saloon {
 
@@ -81,6 +81,13 @@ class MatchOf final : public Match {
     return is_asked(p) ? G::kAsks[state_.pub.asked.what[p]].name : "";
   }
 
+  [[nodiscard]] SeatSet talks_with(Seat p) const override {
+    if constexpr (requires { G::talks_with(state_.pub, p); })
+      return p < seats() ? G::talks_with(state_.pub, p) : SeatSet{};
+    else
+      return {};
+  }
+
   [[nodiscard]] json::object about(Seat p) const override {
     if (!is_asked(p)) return {};
     return object_of([&](Writer& w) { write_about<G>(w, state_.pub, state_.pub.asked.what[p]); });
@@ -136,6 +143,16 @@ class MatchOf final : public Match {
     if (broken_) return {kBroken, "", {}};
     refusal.taken = as_parsed(C::decision_json(d));
     return refusal;
+  }
+  Refusal withdraw(Seat p, int round) override {
+    if (broken_) return {kBroken, "", {}};
+    if (!over() && round != this->round()) return {kClosed, "", {}};
+    const Verdict verdict = may_withdraw<G>(state_, p);
+    if (!verdict.yes()) return {verdict.clause, "", {}};
+    draws_.clear();
+    Ctx<G> c{state_, nullptr, &log_};
+    saloon::withdraw(c, p);
+    return {};
   }
   [[nodiscard]] Bookmark bookmark() const override {
     const auto bytes = bytes_of_state();

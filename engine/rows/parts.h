@@ -53,6 +53,15 @@ constexpr u64 explained_by(const EventRow& row) {
   return bits;
 }
 
+/// The parts in which others see sealed answers: a withdrawn one leaves them.
+template <class G>
+constexpr u64 sealed_parts() {
+  if constexpr (requires { G::kSealedIn; })
+    return parts_named<G>(G::kSealedIn);
+  else
+    return 0;
+}
+
 // --- are the rows sound? engine/whole_game.h says so in sentences
 template <class Rows>
 consteval bool rows_are_as_long_as(std::size_t bytes, const Rows& rows) {

@@ -17,6 +17,9 @@ Type any_seat() {
   return t;
 }
 
+/// An event of the engine that tells of one seat.
+Type of_seat(std::string_view event) { return object({{"event", one_word(event)}, {"seat", seat()}}); }
+
 /// The question, and that it was put.
 Type put(std::string_view event) {
   Type t = object({{"event", one_word(event)}, {"seats", seats()}});
@@ -31,7 +34,9 @@ Definitions house_types() {
   return {
       {"Seat", "", any_seat()},
       {"Viewer", "", either({seat(), one_word("spectator")})},
-      {"Answered", "", object({{"event", one_word("answered")}, {"seat", seat()}})},
+      {"Answered", "", of_seat("answered")},
+      {"Withdrawn", "", of_seat("withdrawn")},
+      {"TakenBack", "", of_seat("taken_back")},
       {"Asked", "", put("asked"), {"Question"}},
       {"Offered", "", put("offered"), {"Question"}},
       {"Questions",

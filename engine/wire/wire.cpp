@@ -108,7 +108,8 @@ class Types {
 
   Type event() {
     const Type question = named("Question");
-    std::vector<Type> events{named("Asked", {question}), named("Offered", {question}), named("Answered")};
+    std::vector<Type> events{named("Asked", {question}), named("Offered", {question}), named("Answered"),
+                             named("Withdrawn"), named("TakenBack")};
     for (const EventRow& row : rows_.events) events.push_back(object(members_of(row)));
     return either(std::move(events), "event");
   }

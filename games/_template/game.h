@@ -47,6 +47,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static State setup(const Config& config, int seats);
   static void advance(Ctx<Game>& c);
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision& before, const Decision& now);
+  static void on_withdrawn(Ctx<Game>& c, Seat p, const Decision& before);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
@@ -55,6 +56,9 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static SeatSet sees_sealed(const Public& pub, Seat p);
   /// What follows from the rest of a state that was read (zones.cpp).
   static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
+
+  /// Where partners see sealed bids (TOY-PAIR-01).
+  static constexpr const char* kSealedIn = "partner_bid";
 
   static constexpr const char* kPartners[] = {"none", "pairs"};
   static constexpr OptionRow<Config> kOptions[] = {

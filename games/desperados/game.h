@@ -77,6 +77,11 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// DSP-INFO-04: the gang sees who has chosen, in any case.
   static SeatSet sees_progress(const Public& pub, Seat p);
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision& before, const Decision& now);
+  static void on_withdrawn(Ctx<Game>& c, Seat p, const Decision& before);
+  /// Where the gang sees its cards and choices.
+  static constexpr const char* kSealedIn = "gang";
+  /// DSP-DESP-03, gang_talk = private: the gang among itself, once there is a marshal to keep it from.
+  static SeatSet talks_with(const Public& pub, Seat p);
 
   static constexpr SearchTuning kSearch{.explore = 0.4F, .widen = 8, .depth = 12};
 

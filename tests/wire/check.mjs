@@ -27,7 +27,7 @@ function complain(what, line) {
 }
 
 // --- kinds: what tells the members of a union apart
-const rare = new Set(["offered", "nobody_rolled_six", "let_off", "nobody_survived", "empty_handed"]);
+const rare = new Set(["offered", "withdrawn", "nobody_rolled_six", "let_off", "nobody_survived", "empty_handed"]);
 const kinds = { Event: new Set(), Decision: new Set(), Question: new Set() };
 function wordsOf(choice, tag) {
   const one = choice.$ref === undefined ? choice : schema.$defs[choice.$ref.split("/").pop()];
