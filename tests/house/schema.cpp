@@ -116,11 +116,6 @@ std::string Schema::check(const json::value& v, const json::object& schema, cons
 
 std::string Schema::check_object(const json::object& o, const json::object& schema, const std::string& at) const {
   const json::object& properties = object_in(schema, "properties");
-  if (const json::value* required = schema.if_contains("required")) {
-    for (const json::value& key : required->as_array()) {
-      if (!o.contains(key.as_string())) return at + " has no " + std::string(key.as_string());
-    }
-  }
   if (schema.contains("maxProperties") && i64(o.size()) > whole_number_in(schema, "maxProperties")) {
     return at + " has too many members";
   }
@@ -136,6 +131,11 @@ std::string Schema::check_object(const json::object& o, const json::object& sche
     if (rule == nullptr) continue;
     if (rule->is_bool()) return where + " is unknown";
     if (std::string wrong = check(value, rule->as_object(), where); !wrong.empty()) return wrong;
+  }
+  if (const json::value* required = schema.if_contains("required")) {
+    for (const json::value& key : required->as_array()) {
+      if (!o.contains(key.as_string())) return at + " has no " + std::string(key.as_string());
+    }
   }
   return {};
 }

@@ -159,7 +159,8 @@ struct HotSeat {
         if (p < 2 && waiting.size() > 1 && match().question(p) == question) return p;
       }
       const Seat p = *waiting.begin();
-      answer(p, match().legal(p).decisions[0]);
+      const json::array decisions = match().legal(p).decisions;
+      answer(p, decisions[std::size_t(i) * 7 % decisions.size()]);
     }
     return kSpectator;
   }
