@@ -207,9 +207,11 @@ void Crowd::hear_done(Player& player, std::string_view message) {
   }
   if (refused) return;
   if (id.starts_with('a')) {  // there is a table for the next game
+    const json::object exit{{"type", "exit"}, {"table", table.id}};
     table.id = between(message, "\"table\":\"", "\"");
     table.entered = 0;
     for (const auto& one : table.players) {
+      one->socket.send(json::serialize(exit));
       one->next_event = 0;
       one->answered_round = -1;
       one->question.clear();
