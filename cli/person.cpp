@@ -152,7 +152,7 @@ void Person::show_knowledge(const SeatDoor& door, bool whole) {
 }
 
 void Person::show_hint(const SeatDoor& door, const Choices& choices) {
-  terminal_.lines(telling::hint_lines(door, choices, words_));
+  cli::show_hint(terminal_, telling::hint_lines(door, choices, words_));
 }
 
 std::optional<json::object> Person::meant(const SeatDoor& door, const Choices& choices, const std::string& typed) {

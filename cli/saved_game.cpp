@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <ctime>
 
+#include "cli/clock.h"
 #include "cli/thinkers.h"
 
 namespace saloon::cli {
@@ -32,15 +32,6 @@ fs::path folder_named(const Shell& shell, const char* name) {
   fs::create_directories(folder, trouble);
   if (!fs::is_directory(folder, trouble)) shell.refuse("error.unwritable", {{"file", folder.string()}});
   return folder;
-}
-
-std::string time_stamp() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  localtime_r(&now, &parts);
-  char text[32];
-  std::strftime(text, sizeof text, "%Y-%m-%d-%H%M%S", &parts);
-  return text;
 }
 
 bool write_all(int file, std::string_view text) {
@@ -150,7 +141,7 @@ void write_durably(const Shell& shell, const fs::path& path, std::string_view te
 NewGamePaths new_game_paths(const Shell& shell, const GameInfo& game) {
   const fs::path saved = folder_named(shell, "games");
   const fs::path records = folder_named(shell, "records");
-  const std::string stem = std::string(game.slug) + "-" + time_stamp();
+  const std::string stem = std::string(game.slug) + "-" + time_now(Clock::OnTheWall, "%Y-%m-%d-%H%M%S");
   std::error_code trouble;
   for (int n = 1;; ++n) {
     const std::string name = n == 1 ? stem : stem + "-" + std::to_string(n);

@@ -56,9 +56,35 @@ function(saloon_house)
 endfunction()
 
 # saloon_server: server/, the house on a machine: sockets, a ledger, workers. Only here is anything thrown.
+# saloon_asio: Asio and Beast, compiled once.
 function(saloon_server)
+  saloon_room(saloon_asio saloon_flags SOURCES server/asio/asio_library.cpp USES Threads::Threads)
+  set_target_properties(saloon_asio PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
+  target_compile_definitions(saloon_asio PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
+
+  saloon_embed(saloon_page_words page_words FILES words/page.en.json words/page.fr.json)
+  set(assets server/assets/page.css server/assets/saloon.svg)
+  saloon_zipped(zipped ${assets})
+  saloon_embed(saloon_assets assets FILES ${assets} MADE ${zipped})
+
   file(GLOB server CONFIGURE_DEPENDS server/*.cpp)
-  saloon_room(saloon_server saloon_flags SOURCES ${server} USES saloon_house saloon_registry sqlite3 qrencode ssl crypto)
+  saloon_room(saloon_server saloon_flags SOURCES ${server}
+              USES saloon_asio saloon_house saloon_registry saloon_page_words saloon_assets sqlite3 qrencode crypto)
+endfunction()
+
+# saloon_zipped(<variable> <files...>): makes FILE.gz of each; their paths. Every build makes the same bytes.
+function(saloon_zipped out)
+  set(made "")
+  foreach(file IN LISTS ARGN)
+    get_filename_component(name ${file} NAME)
+    set(zipped ${CMAKE_BINARY_DIR}/generated/zipped/${name}.gz)
+    add_custom_command(OUTPUT ${zipped}
+      COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/generated/zipped
+      COMMAND gzip -9nc ${CMAKE_SOURCE_DIR}/${file} > ${zipped}
+      DEPENDS ${CMAKE_SOURCE_DIR}/${file})
+    list(APPEND made ${zipped})
+  endforeach()
+  set(${out} ${made} PARENT_SCOPE)
 endfunction()
 
 # saloon_terminal_words: what only the terminal says.
