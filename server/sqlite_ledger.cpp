@@ -22,7 +22,7 @@ Result<void> write_log_again(Database& database) {
   if (log == nullptr || log->pMethods == nullptr) return {};
   sqlite3_int64 size = 0;
   int code = log->pMethods->xFileSize(log, &size);
-  std::vector<char> piece(std::size_t{1} << 20U);
+  std::vector<char> piece(std::size_t{1} << 16U);  // SQLite's way to the disk takes less than 128 KiB at a time
   for (sqlite3_int64 at = 0; code == SQLITE_OK && at < size; at += sqlite3_int64(piece.size())) {
     const int length = int(std::min(size - at, sqlite3_int64(piece.size())));
     code = log->pMethods->xRead(log, piece.data(), length, at);
