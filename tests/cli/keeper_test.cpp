@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 class Kept {
  public:
   explicit Kept(const Folder& folder) {
-    auto opened = server::SqliteLedger::open((folder.path() / "data").string());
+    auto opened = server::SqliteLedger::open((folder.path() / "here" / "data").string());
     EXPECT_EQ(opened.error(), "");
     ledger_ = std::move(*opened);
     append(1, house::RowKind::Opened, "{}");
@@ -60,7 +60,7 @@ TEST(Backup, SaysWhatIsMissing) {
   EXPECT_TRUE(is_refusal(folder.run({"backup"})));
   EXPECT_TRUE(is_refusal(folder.run({"backup", "copy.db", "--data", "none"})));
   EXPECT_TRUE(is_refusal(folder.run({"restore", "copy.db", "--data", "none"})));
-  EXPECT_FALSE(std::filesystem::exists(folder.path() / "none"));
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "here" / "none"));
 }
 
 TEST(Tables, AreListedShownAndExportedWhileAServerRuns) {
