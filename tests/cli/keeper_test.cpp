@@ -60,7 +60,7 @@ TEST(Backup, SaysWhatIsMissing) {
   EXPECT_TRUE(is_refusal(folder.run({"backup"})));
   EXPECT_TRUE(is_refusal(folder.run({"backup", "copy.db", "--data", "none"})));
   EXPECT_TRUE(is_refusal(folder.run({"restore", "copy.db", "--data", "none"})));
-  EXPECT_FALSE(std::filesystem::exists(folder.path() / "none"));
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "here" / "none"));
 }
 
 TEST(Tables, AreListedShownAndExportedWhileAServerRuns) {
