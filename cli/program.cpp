@@ -24,6 +24,7 @@ constexpr Verb kVerbs[] = {
     {"bot", declare_bot},
     {"scenario", declare_scenario},
     {"clauses", declare_clauses},
+    {"schema", declare_schema},
     {"replay", declare_replay},
     {"story", declare_story},
     {"verify", declare_verify},

@@ -40,6 +40,7 @@ Run declare_arena(CLI::App& app, const Shell& shell);
 Run declare_bot(CLI::App& app, const Shell& shell);
 Run declare_scenario(CLI::App& app, const Shell& shell);
 Run declare_clauses(CLI::App& app, const Shell& shell);
+Run declare_schema(CLI::App& app, const Shell& shell);
 Run declare_replay(CLI::App& app, const Shell& shell);
 Run declare_story(CLI::App& app, const Shell& shell);
 Run declare_verify(CLI::App& app, const Shell& shell);

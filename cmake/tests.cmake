@@ -86,14 +86,16 @@ if(TARGET saloon_game_desperados_cards)
 endif()
 
 # Programs that play fixed games and print all of them. record_matches: tests/compilers.sh compares what differently
-# compiled ones print; record_games: tests/same_games.sh compares it with what it was.
-foreach(name IN ITEMS record_matches record_games)
+# compiled ones print; record_games: tests/same_games.sh compares it with what it was; wire_lines: tests/wire.sh holds it
+# against docs/wire.
+foreach(name IN ITEMS record_matches record_games wire_lines)
   if(EXISTS ${CMAKE_SOURCE_DIR}/tests/${name}.cpp)
     saloon_measure(${name} tests/${name}.cpp)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   endif()
 endforeach()
 if(TARGET saloon AND TARGET record_games AND NOT SALOON_SANITIZE)
+  add_test(NAME wire COMMAND ${CMAKE_SOURCE_DIR}/tests/wire.sh ${CMAKE_BINARY_DIR} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
   add_test(NAME same_games COMMAND ${CMAKE_SOURCE_DIR}/tests/same_games.sh --quick ${CMAKE_BINARY_DIR} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
 endif()
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "engine/rows/about.h"
 #include "engine/rows/fixed_text.h"
@@ -14,22 +15,24 @@ namespace saloon {
 /// else those who share the seat's sealed answers.
 enum class Progress : u8 { Everyone, Circle, Nobody };
 
-/// One row per question of a game. `forced` looks at Public only, so taking a forced answer can tell nobody anything;
-/// null means the engine never answers for a seat. `list` writes what may be answered behind what is in `out` already;
-/// `judge` says yes or names the clause that forbids it, and sees only decisions that have their one form. `in` is
-/// the procedure that puts it, with what it is about (rows/about.h).
-template <class Public, class Private, class Decision, class Decisions>
+/// One row per question of a game. `list` writes what may be answered behind what is in `out` already; `judge` says yes
+/// or names the clause that forbids it, and sees only decisions that have their one form. `in` is the procedure that
+/// puts the question, `about` what it is about (rows/about.h). `forced` looks at Public only, so taking a forced answer
+/// can tell nobody anything; null means the engine never answers for a seat.
+/// Rows are looked up at every answer, so they are short: subjects have their lists elsewhere.
+template <class Public, class Private, class Decision, class Decisions, class Proc>
 struct Question {
   using Forced = bool(const Public&, Seat);
   using Lister = void(const Public&, const Private&, Seat, Decisions& out);
   using Judge = Verdict(const Public&, const Private&, Seat, const Decision&);
 
-  const char* name;
-  Progress progress;
-  Forced* forced;
-  Lister* list;
-  Judge* judge;
-  AskedIn<Public> in{};
+  const char* name{};
+  Lister* list{};
+  Judge* judge{};
+  Proc in{};
+  std::span<const Subject<Public>> about{};
+  Forced* forced{};
+  Progress progress = Progress::Everyone;
 };
 
 /// The open round of questions, as everybody sees it. `answered` is display only and stays empty where progress is

@@ -42,11 +42,13 @@ struct Chance {
   u64 key{};
   u64 drawn{};  ///< named draws so far
 
-  /// Uniform in 0..n-1, n >= 1.
+  /// Uniform in 0..n-1, n >= 1: as scale_word has it, but what is certainly fair is not asked twice.
   [[gnu::always_inline]] constexpr u32 below(u32 n) {
     const u64 word = fresh_key();
-    const Scaled s = scale_word(word, n);
-    return s.fair ? s.value : below_again(word, n);
+    const u64 product = (word >> 32) * n;
+    if (u32(product) >= n) [[likely]]
+      return u32(product >> 32);
+    return below_in_doubt(word, n);
   }
   /// One single card of the set, each as likely as the other. A word is nine tickets of seven bits, face and copy; the
   /// first that names a card of the set wins. With few cards in the set counting them off is quicker.
@@ -74,8 +76,8 @@ struct Chance {
   static constexpr u64 another_word(u64 word) { return mix64(word + 0xD1B54A32D192ED03U); }
   [[gnu::noinline]] constexpr int counted_off(CardBag cards, int size) { return cards.nth(int(below(u32(size)))); }
   /// Hardly ever needed, so kept out of the way of everything that draws.
-  [[gnu::cold, gnu::noinline]] static constexpr u32 below_again(u64 word, u32 n) {
-    Scaled s{};
+  [[gnu::cold, gnu::noinline]] static constexpr u32 below_in_doubt(u64 word, u32 n) {
+    Scaled s = scale_word(word, n);
     while (!s.fair) {
       word = another_word(word);
       s = scale_word(word, n);

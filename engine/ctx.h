@@ -91,8 +91,8 @@ struct Ctx {
   }
   /// The answer of a closed round, taken out of the seat's Private; a zero decision if the seat gave none.
   Decision take_answer(Seat p) { return std::exchange(s.seat[p].sealed, Decision{}); }
-  /// The answer to an offer that has its effect at once, while the round is open: the offer stands again, as if it had
-  /// not been answered.
+  /// The same while the round is open, of an offer that has its effect at once or an answer that is withdrawn: the
+  /// question stands again, as if it had not been answered.
   Decision take_at_once(Seat p) {
     s.pub.asked.answered = u16(s.pub.asked.answered & ~only(p).bits);
     return take_answer(p);

@@ -27,7 +27,7 @@ constexpr Audience nobody_but(SeatSet who) { return {who.bits, who.bits}; }
 struct Event {
   u8 kind{};
   u8 question{};    ///< of the engine's own: what is asked or offered
-  SeatSet seats{};  ///< and whom, or who answered
+  SeatSet seats{};  ///< and whom, or who answered or withdrew
   Audience audience{};
   std::array<u8, 24> open{};  ///< of a question: what it is about
   std::array<u8, 16> secret{};
@@ -36,13 +36,15 @@ struct Event {
 };
 static_assert(Plain<Event> && sizeof(Event) == 48);
 
-/// Kinds from here on belong to the engine.
+/// Kinds from here on belong to the engine. Up to Answered they tell of one seat, the others put a question.
+inline constexpr u8 kEventWithdrawn = 251;
 inline constexpr u8 kEventTakenBack = 252;
 inline constexpr u8 kEventAnswered = 253;
 inline constexpr u8 kEventAsked = 254;
 inline constexpr u8 kEventOffered = 255;
+inline constexpr std::array kEngineEvents{"withdrawn", "taken_back", "answered", "asked", "offered"};
 
-inline bool is_of_engine(const Event& e) { return e.kind >= kEventTakenBack; }
+inline bool is_of_engine(const Event& e) { return e.kind >= kEventWithdrawn; }
 inline bool hears(const Event& e, Seat viewer) { return (e.audience.to >> viewer & 1) != 0; }
 inline bool sees_secret(const Event& e, Seat viewer) { return (e.audience.shown >> viewer & 1) != 0; }
 /// The event as this viewer may have it. The audience itself is not for the viewer.

@@ -64,6 +64,12 @@ concept SaysWhoSeesSealed = requires(const typename G::Public& pub, Seat p) {
   { G::sees_sealed(pub, p) } -> std::same_as<SeatSet>;
 };
 
+/// Optional: notes of sealed answers for those who share them, and of withdrawn ones that they are gone.
+template <class G>
+concept HearsOfSealed = requires(Ctx<G>& c, Seat p, typename G::Decision d) { G::on_sealed(c, p, d, d); };
+template <class G>
+concept HearsOfWithdrawn = requires(Ctx<G>& c, Seat p, typename G::Decision d) { G::on_withdrawn(c, p, d); };
+
 template <class G>
 concept HasTables = requires {
   std::size(G::kOptions);

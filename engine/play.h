@@ -35,12 +35,18 @@ SeatSet circle_of(const typename G::Public& pub, Seat p) {
     return G::sees_sealed(pub, p);
 }
 
+/// Who notices that seat p has answered, or has no answer any more.
+template <class G>
+Audience witnesses(const typename G::Public& pub, Seat p, Progress progress) {
+  if (progress == Progress::Everyone) return everyone();
+  return nobody_but(progress == Progress::Circle ? only(p) | circle_of<G>(pub, p) : only(p));
+}
+
 template <class G>
 void tell_answered(Ctx<G>& c, Seat p, Progress progress, bool again) {
-  SeatSet who = only(p);
-  if (progress == Progress::Circle) who = who | circle_of<G>(c.s.pub, p);
-  const bool to_all = progress == Progress::Everyone && !again;
-  c.tell(Event{.kind = kEventAnswered, .seats = only(p)}, to_all ? everyone() : nobody_but(who));
+  const bool for_himself = again && progress == Progress::Everyone;
+  c.tell(Event{.kind = kEventAnswered, .seats = only(p)},
+         for_himself ? nobody_but(only(p)) : witnesses<G>(c.s.pub, p, progress));
 }
 
 /// Is everybody told of every answer of this game? Then nothing has to be looked up.
@@ -105,39 +111,57 @@ template <class G>
     Event& e = c.log->items[i];
     if (e.kind != kEventAsked && e.kind != kEventOffered) continue;
     u8* at = e.open.data();
-    for (const auto& subject : G::kAsks[e.question].in.about) {
-      if (subject.name == nullptr) break;
+    for (const auto& subject : G::kAsks[e.question].about) {
       put_value(at, *subject.kind, subject.get(c.s.pub));
       at += subject.kind->width;
     }
   }
 }
 
-/// Runs paragraphs until somebody must answer or the game is over; a rules bug that never comes to that ends, too, and
-/// leaves a state that is broken.
+/// The game goes on, and not by anybody's answer.
 template <class G>
-void run(Ctx<G>& c) {
-  for (int paragraphs = 0; c.s.hidden.waiting == 0 && !over<G>(c.s); ++paragraphs) {
-    if (paragraphs > kMostParagraphs) [[unlikely]]
-      return;
+bool awaits_nobody(const typename G::State& s) {
+  return s.hidden.waiting == 0 && !over<G>(s);
+}
+
+template <class G, bool Aloud>
+[[gnu::always_inline]] inline void run_paragraphs(Ctx<G>& c) {
+  int paragraphs = 0;
+  do {
     if (!c.s.pub.asked.open().empty()) c.s.pub.asked.close();
-    if (c.listened()) [[unlikely]]
+    if constexpr (Aloud)
       advance_aloud(c);
     else
       G::advance(c);
     if (c.s.hidden.waiting != 0) take_forced_answers(c);
-  }
+  } while (awaits_nobody<G>(c.s) && ++paragraphs <= kMostParagraphs);
 }
 
-/// The game goes on and nobody is awaited: its rules have a bug.
+/// Runs at least one paragraph. Whether somebody listens is asked once, not at every paragraph.
+template <class G>
+void run_on(Ctx<G>& c) {
+  if (c.listened()) [[unlikely]]
+    return run_paragraphs<G, true>(c);
+  run_paragraphs<G, false>(c);
+}
+
+/// Runs paragraphs until somebody must answer or the game is over; a rules bug that never comes to that ends, too, and
+/// leaves a state that is broken.
+template <class G>
+void run(Ctx<G>& c) {
+  if (awaits_nobody<G>(c.s)) run_on(c);
+}
+
+/// The game should have run on: its rules have a bug.
 template <class G>
 bool broken(const typename G::State& s) {
-  return s.hidden.waiting == 0 && !over<G>(s);
+  return awaits_nobody<G>(s);
 }
 
 /// The answers to what seat p is asked, by the row of its question.
 template <class G>
-void list_answers(const typename G::Public& pub, const typename G::Private& mine, Seat p, typename G::Decisions& out) {
+[[gnu::always_inline]] inline void list_answers(const typename G::Public& pub, const typename G::Private& mine, Seat p,
+                                                typename G::Decisions& out) {
   out.clear();
   if (pub.asked.what[p] != 0) G::kAsks[pub.asked.what[p]].list(pub, mine, p, out);
 }
@@ -151,12 +175,19 @@ Verdict judge_answer(const typename G::Public& pub, const typename G::Private& m
   return G::kAsks[pub.asked.what[p]].judge(pub, mine, p, d);
 }
 
+/// Is this seat asked anything?
+template <class G>
+Verdict may_speak(const typename G::State& s, Seat p) {
+  if (over<G>(s)) return {kGameOver};
+  if (p >= s.pub.seats || !s.pub.asked.open().has(p)) return {kNotAsked};
+  return {};
+}
+
 /// The door for people and tests: checks, then plays. On "no" nothing has changed.
 template <class G>
 Verdict may_answer(const typename G::State& s, Seat p, const typename G::Decision& d) {
-  if (over<G>(s)) return {kGameOver};
-  if (p >= s.pub.seats || !s.pub.asked.open().has(p)) return {kNotAsked};
-  return G::accepts(s.pub, s.seat[p], p, d);
+  const Verdict asked = may_speak<G>(s, p);
+  return asked.yes() ? G::accepts(s.pub, s.seat[p], p, d) : asked;
 }
 
 /// Is the sealed answer of this seat lawful? Judged as if it were the first: some rules forbid to replace an answer by
@@ -172,7 +203,7 @@ Verdict sealed_is_lawful(const typename G::State& s, Seat p) {
 template <class G>
 [[gnu::always_inline]] inline void play(Ctx<G>& c, Seat p, const typename G::Decision& d) {
   seal(c, p, d);
-  if (c.s.hidden.waiting == 0) run(c);
+  if (c.s.hidden.waiting == 0) run_on(c);
 }
 
 template <class G>

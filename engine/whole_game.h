@@ -4,6 +4,7 @@
 
 #include "engine/game.h"
 #include "engine/rows/parts.h"
+#include "engine/wire/wire_rows.h"
 
 namespace saloon {
 
@@ -22,8 +23,14 @@ consteval bool is_whole_game() {
   static_assert(names_differ(G::kEvents), "two events have the same name");
   static_assert(names_differ(G::kAsks), "two questions have the same name");
   static_assert(events_explain_parts<G>(), "a row of kEvents explains a part that is no field of a view");
+  static_assert(sealed_parts<G>() != ~u64{0}, "kSealedIn names a part that is no field of a view");
+  static_assert(!HearsOfSealed<G> || HearsOfWithdrawn<G>,
+                "what on_sealed notes must go again: static void on_withdrawn(Ctx&, Seat, const Decision& before)");
   static_assert(events_fit<G>(), "the members of an event need more bytes than it has (engine/event.h)");
   static_assert(questions_fit<G>(), "a question is about more than fits an event, or is put by no procedure of kProcs");
+  static_assert(
+      is_said(WireRowsOf<G>::kRows),
+      "a kind or zone of a view, event or decision does not say what its JSON looks like (engine/rows/form.h)");
   return true;
 }
 

@@ -63,6 +63,7 @@ bool answer(LawRun<G>& run, Branch<G>& now, Bytes& bytes, ChanceSource& source) 
   run.answers.push_back({p, d});
   now.play(p, d, &source);
   laws_after_step<G>(run, before, now);
+  if (run.fine()) think_again<G>(run, now, source);
   return run.fine();
 }
 

@@ -32,7 +32,7 @@ class Folding {
       case RowKind::Bot:
         return void(chair().bot = text("bot"));
       case RowKind::StoodIn:
-        return void(chair().bot = text("bot"));
+        return stand_in();
       case RowKind::HandedBack:
         return void(chair().bot.clear());
       case RowKind::GivenUp:
@@ -101,6 +101,11 @@ class Folding {
     chair.bot.clear();
     chair.given_up = false;
     chair.since = row_.time;
+  }
+  void stand_in() {
+    Chair& chair = this->chair();
+    chair.bot = text("bot");
+    chair.heard = u64(whole_number_in(o_, "heard"));
   }
   void remark() {
     Remark said{.number = ++c_.remarks_made, .guest = known().guest, .time = row_.time, .text = text("text")};

@@ -31,6 +31,7 @@ struct Chair {
   bool automatic = true;
   bool agreed{};   ///< to open the record
   Moment since{};  ///< when the guest sat down
+  u64 heard{};     ///< how many events the seat had heard when a bot began to stand in
   [[nodiscard]] bool is_free() const { return guest == 0 && bot.empty(); }
   [[nodiscard]] bool is_played_by_person() const { return guest != 0 && bot.empty(); }
   [[nodiscard]] bool has_stand_in() const { return guest != 0 && !bot.empty(); }

@@ -97,13 +97,8 @@ LetterText now_letter(const TableId& table, const PlayNews& news) {
   return std::make_shared<const std::string>(std::move(text));
 }
 
-LetterText back_letter(const TableId& table, Seat seat, std::string_view bot, u32 answers, std::size_t since) {
-  return letter({{"type", "back"},
-                 {"table", table},
-                 {"seat", seat_name(seat)},
-                 {"bot", bot},
-                 {"answers", answers},
-                 {"since", since}});
+LetterText back_letter(const TableId& table, Seat seat, std::string_view bot, u64 since) {
+  return letter({{"type", "back"}, {"table", table}, {"seat", seat_name(seat)}, {"bot", bot}, {"since", since}});
 }
 
 }  // namespace saloon::house

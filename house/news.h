@@ -36,6 +36,6 @@ struct PlayNews {
   bool missed = false;
 };
 LetterText now_letter(const TableId& table, const PlayNews& news);
-LetterText back_letter(const TableId& table, Seat seat, std::string_view bot, u32 answers, std::size_t since);
+LetterText back_letter(const TableId& table, Seat seat, std::string_view bot, u64 since);
 
 }  // namespace saloon::house

@@ -54,6 +54,9 @@ std::string key_row(const KnownKey& key) {
 std::string seat_row(Seat seat) { return row({{"seat", seat_name(seat)}}); }
 std::string seat_row(Seat seat, Guest guest) { return row({{"seat", seat_name(seat)}, {"guest", guest}}); }
 std::string bot_row(Seat seat, std::string_view bot) { return row({{"seat", seat_name(seat)}, {"bot", bot}}); }
+std::string stand_in_row(Seat seat, std::string_view bot, u64 heard) {
+  return row({{"seat", seat_name(seat)}, {"bot", bot}, {"heard", heard}});
+}
 std::string automatic_row(Seat seat, bool on) { return row({{"seat", seat_name(seat)}, {"on", on}}); }
 std::string muted_row(Guest guest, bool on) { return row({{"guest", guest}, {"on", on}}); }
 std::string guest_row(Guest guest) { return row({{"guest", guest}}); }

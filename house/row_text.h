@@ -18,6 +18,7 @@ std::string key_row(const KnownKey& key);
 std::string seat_row(Seat seat);
 std::string seat_row(Seat seat, Guest guest);
 std::string bot_row(Seat seat, std::string_view bot);
+std::string stand_in_row(Seat seat, std::string_view bot, u64 heard);
 std::string automatic_row(Seat seat, bool on);
 std::string muted_row(Guest guest, bool on);
 std::string guest_row(Guest guest);

@@ -99,6 +99,8 @@ class Table {
   struct Returned {
     Seat seat{};
     Guest guest{};
+    std::string bot;
+    u64 since{};
   };
   /// What becomes of the table once the rows are stored.
   struct Draft {
@@ -125,9 +127,6 @@ class Table {
     bool wanted_back{};  ///< as soon as it has answered
     bots::Memory memory{};
     std::size_t heard{};
-    u32 answers{};                ///< given in the place of a guest
-    std::size_t stood_in_from{};  ///< what the seat had heard by then
-    std::string stood_in_as;
   };
   struct Breath {
     Moment left = kRemarkEvery * kRemarksAtOnce;
@@ -166,6 +165,7 @@ class Table {
   Reply carry(Call& call, const Rise& wish);
   Reply carry(Call& call, const Kick& wish);
   void give_up_seats(const Call& call, Guest guest);
+  void stand_in(const Call& call, Seat seat, std::string_view bot);
   [[nodiscard]] const KnownKey* key_for(const std::string& key) const;
   void use_key(Call& call, KnownKey key);
   [[nodiscard]] bool may_be_taken(Seat seat) const;

@@ -128,10 +128,7 @@ void Table::give_bot_answer(Call& call, BotSays& says) {
   const bool passes = says.decision && says.decision->empty();
   if (passes && !awaited) return;
   Answer answer{says.seat, says.round, says.decision ? json::value(*says.decision) : json::value(json::object{})};
-  if (carry(call, answer).clause.empty()) {
-    ++bots_[says.seat].answers;
-    return;
-  }
+  if (carry(call, answer).clause.empty()) return;
   if (!awaited) return;
   Legal legal = playing()->legal(says.seat);
   if (legal.decisions.empty()) return;

@@ -103,9 +103,13 @@ void Table::give_up_seats(const Call& call, Guest guest) {
       write(RowKind::Risen, seat_row(p), call);
       continue;
     }
-    if (!seen().chairs[p].has_stand_in()) write(RowKind::StoodIn, bot_row(p, kSubstitute), call);
+    if (!seen().chairs[p].has_stand_in()) stand_in(call, p, kSubstitute);
     write(RowKind::GivenUp, seat_row(p), call);
   }
+}
+
+void Table::stand_in(const Call& call, Seat seat, std::string_view bot) {
+  write(RowKind::StoodIn, stand_in_row(seat, bot, playing()->heard_of(playing()->event_count(), seat)), call);
 }
 
 bool Table::is_past() const {
@@ -121,8 +125,8 @@ void Table::hand_back(Guest guest, const Call& call) {
       bots_[p].wanted_back = true;
       continue;
     }
+    draft_.back.push_back({p, guest, seen().chairs[p].bot, seen().chairs[p].heard});
     write(RowKind::HandedBack, seat_row(p), call);
-    draft_.back.push_back({p, guest});
   }
 }
 

@@ -139,12 +139,10 @@ void Table::tell_newcomer(const Entering& entering, Effects& out) {
 
 /// What a bot did in the place of whoever has come back.
 void Table::tell_back(const Returned& returned, Effects& out) {
-  BotState& bot = bots_[returned.seat];
-  const LetterText text = back_letter(company_.table, returned.seat, bot.stood_in_as, bot.answers, bot.stood_in_from);
+  const LetterText text = back_letter(company_.table, returned.seat, returned.bot, returned.since);
   for (const Listener& l : presence_.listeners()) {
     if (l.guest == returned.guest) out.letters.push_back({l.connection, text});
   }
-  bot.answers = 0;
 }
 
 /// Whoever has left or was sent away hears no more of this table.

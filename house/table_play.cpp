@@ -73,7 +73,7 @@ Reply Table::carry(Call& call, const StandIn& wish) {
   if (!presence_.was_away_for(absent, seen().wishes.limit * kSecond, call.now)) return {.clause = "HOUSE-AWAY-01"};
   if (!seen().is_host(call.guest) && !all_voted(wish.seat, call)) return {.result = {{"voted", true}}};
   votes_[wish.seat].clear();
-  write(RowKind::StoodIn, bot_row(wish.seat, saloon::name_of(*bot)), call);
+  stand_in(call, wish.seat, saloon::name_of(*bot));
   return {};
 }
 

@@ -7,7 +7,7 @@
 
 #include "engine/hash.h"
 #include "engine/match/match.h"
-#include "engine/play.h"
+#include "engine/withdraw.h"
 
 namespace saloon {
 
@@ -23,6 +23,7 @@ enum class Law : u8 {
   ViewIsClosed,
   SealedIsSilent,
   OrderOfAnswersIsIrrelevant,
+  WithdrawnLeavesNothing,
   JsonRoundTrips,
   ViewIsEnough,
   NoChangeUnexplained,
@@ -43,6 +44,7 @@ inline constexpr const char* kLawNames[] = {
     "view_is_closed",
     "sealed_is_silent",
     "order_of_answers_is_irrelevant",
+    "withdrawn_leaves_nothing",
     "json_round_trips",
     "view_is_enough",
     "no_change_unexplained",
@@ -86,6 +88,7 @@ struct LawPace {
   u32 playout = 256;  ///< playing a sampled world to its end: per decision
   u32 record = 128;   ///< the match and its record as a file: per game
   u32 pairs = 8;      ///< two worlds side by side: per decision
+  u32 withdrawn = 8;  ///< a sealed answer withdrawn and given again: per decision
 };
 
 /// Where two worlds may part: a sealed answer, a hidden draw, a world that a viewer cannot exclude.
@@ -95,7 +98,9 @@ inline constexpr int kForks = 3;
 template <class G>
 struct Answered {
   Seat seat{};
-  typename G::Decision decision{};
+  typename G::Decision decision{};  ///< a zero one: the answer is withdrawn
+
+  [[nodiscard]] bool withdraws() const { return decision == typename G::Decision{}; }
 };
 
 /// One game under observation: how it was set up, what was answered so far, and the first law it broke.
@@ -109,12 +114,15 @@ struct LawRun {
 
   Chance dice{};  ///< the laws' own picks; never the game's
   std::vector<Answered<G>> answers{};
+  u64 withdrawn{};  ///< so many of them, each to be given again: the game without the laws has neither
   std::vector<Drawn> draws{};
   std::vector<u64> hashes{};        ///< of the state, after set-up and after every answer
   std::array<u64, kForks> pairs{};  ///< two worlds compared so far, by kind of fork
   std::optional<BrokenLaw> broken{};
 
   [[nodiscard]] bool fine() const { return !broken.has_value(); }
+  /// Of the game as it would be without the laws.
+  [[nodiscard]] u64 counted_answers() const { return answers.size() - 2 * withdrawn; }
   [[nodiscard]] bool watches(Law law) const { return fine() && laws.has(law); }
   bool now_and_then(u32 pace_of) { return pace_of != 0 && dice.below(pace_of) == 0; }
   void fail(Law law, std::string detail) {
@@ -152,6 +160,10 @@ struct Branch {
   void play(Seat p, const typename G::Decision& d, ChanceSource* source = nullptr) {
     Ctx<G> c{s, source, &log};
     saloon::play(c, p, d);
+  }
+  void withdraw(Seat p) {
+    Ctx<G> c{s, nullptr, &log};
+    saloon::withdraw(c, p);
   }
 };
 

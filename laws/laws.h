@@ -1,11 +1,12 @@
 // The laws, for every game: one game played under all of them.
 //
 // Every decision: listing, accepting, refusing six stray answers, nobody stuck, check, explained changes, sealed
-// answers silent, their order irrelevant, nobody awaited whose answer all can see, and a world sampled for one viewer
-// (the viewers take turns). Now and then, as LawPace says: two worlds side by side; a sampled world played to its end;
-// state, view and list through JSON; everybody looking at the wire form of a view; the whole game behind the
-// type-erased match and its record through the file. At the end of every game: winners in the first place, the same
-// seed again, and a replay from the recorded draws.
+// answers silent, their order irrelevant, nothing left of withdrawn ones, nobody awaited whose answer all can see, and
+// a world sampled for one viewer (the viewers take turns). Now and then, as LawPace says: two worlds side by side; a
+// sampled world played to its end; a sealed answer withdrawn and given again; state, view and list through JSON;
+// everybody looking at the wire form of a view; the whole game behind the type-erased match and its record through the
+// file. At the end of every game: winners in the first place, the same seed again, and a replay from the recorded
+// draws.
 #pragma once
 
 #include "bots/players.h"
@@ -15,6 +16,7 @@
 #include "laws/laws_records.h"
 #include "laws/laws_secrets.h"
 #include "laws/laws_views.h"
+#include "laws/laws_withdrawn.h"
 #include "laws/two_worlds.h"
 
 namespace saloon {
@@ -35,6 +37,7 @@ void laws_before_answer(LawRun<G>& run, const typename G::State& s, Seat p, type
   if (run.watches(Law::EverythingElseIsRefused)) everything_else_is_refused<G, C>(run, s, p, list);
   if (run.watches(Law::SealedIsSilent)) sealed_is_silent<G>(run, s, p, list);
   if (run.watches(Law::OrderOfAnswersIsIrrelevant)) order_of_answers_is_irrelevant<G>(run, s);
+  if (run.watches(Law::WithdrawnLeavesNothing)) withdrawn_leaves_nothing<G>(run, s, p, list);
   if (run.watches(Law::JsonRoundTrips) && run.now_and_then(run.pace.json)) {
     json_round_trips<G, C>(run, s, viewer_of_moment<G>(run), list);
   }
@@ -72,6 +75,25 @@ void laws_after_game(LawRun<G>& run, const GameInfo& game) {
   }
 }
 
+/// Somebody who withdraws the answer just given thinks again, and gives the same one: the game goes on as without.
+template <GameRules G>
+void think_again(LawRun<G>& run, Branch<G>& now, ChanceSource& source) {
+  const Answered<G> given = run.answers.back();
+  if (!run.now_and_then(run.pace.withdrawn) || !may_withdraw<G>(now.s, given.seat).yes()) return;
+  ++run.withdrawn;
+  for (const Answered<G>& step : {Answered<G>{given.seat}, given}) {
+    const typename G::State before = now.s;
+    now.log.items.clear();
+    run.answers.push_back(step);
+    if (step.withdraws())
+      now.withdraw(step.seat);
+    else
+      now.play(step.seat, step.decision, &source);
+    laws_after_step<G>(run, before, now);
+    if (!run.fine()) return;
+  }
+}
+
 /// One answer under the laws; false if the game cannot go on.
 template <GameRules G, class C>
 bool answer_under_laws(LawRun<G>& run, Branch<G>& now, const Players& players, Chance& picks, ChanceSource& source) {
@@ -89,7 +111,8 @@ bool answer_under_laws(LawRun<G>& run, Branch<G>& now, const Players& players, C
   run.answers.push_back({p, d});
   now.play(p, d, &source);
   laws_after_step<G>(run, before, now);
-  if (run.answers.size() <= u64(G::kLongestGame)) return run.fine();
+  if (run.fine()) think_again<G>(run, now, source);
+  if (run.counted_answers() <= u64(G::kLongestGame)) return run.fine();
   if (run.watches(Law::GameEndsWithinBound)) run.fail(Law::GameEndsWithinBound, "the game goes on beyond its bound");
   return false;
 }
@@ -113,7 +136,7 @@ Finished<G> play_under_laws(LawRun<G>& run, const Players& players, const GameIn
     run.broken->options = unusual_options(G::kOptions, run.config);
     run.broken->scenario = way_to_position<G, C>(run, game, run.broken->line());
   }
-  return {now.s, run.answers.size(), stalled};
+  return {now.s, run.counted_answers(), stalled};
 }
 
 }  // namespace saloon

@@ -15,6 +15,15 @@ MatchSetup setup_of(const LawRun<G>& run) {
   return {run.seats, unusual_options(G::kOptions, run.config), std::to_string(run.seed)};
 }
 
+/// False if it is refused.
+template <GameRules G>
+bool done_again(Ctx<G>& c, const Answered<G>& g) {
+  if (!g.withdraws()) return answer(c, g.seat, g.decision).yes();
+  const bool may = may_withdraw<G>(c.s, g.seat).yes();
+  if (may) withdraw(c, g.seat);
+  return may;
+}
+
 /// Plays the answers of this run again and compares the position after each one.
 template <GameRules G>
 void play_again(LawRun<G>& run, ChanceSource* source, Law law, const char* how) {
@@ -22,8 +31,7 @@ void play_again(LawRun<G>& run, ChanceSource* source, Law law, const char* how) 
   Ctx<G> c{s, source};
   for (std::size_t i = 0; i < run.hashes.size(); ++i) {
     if (i > 0) {
-      const Answered<G>& g = run.answers[i - 1];
-      if (!answer(c, g.seat, g.decision).yes()) {
+      if (!done_again<G>(c, run.answers[i - 1])) {
         return run.fail(law, std::string(how) + " refuses answer " + std::to_string(i));
       }
     }
@@ -100,6 +108,11 @@ void record_gives_same_bytes(LawRun<G>& run, const GameInfo& game) {
   Recorder recorder;
   std::string file = recorder.begin(*match);
   for (const Answered<G>& g : run.answers) {
+    if (g.withdraws()) {
+      if (!match->withdraw(g.seat, match->round()).accepted()) return fail("the match refuses a withdrawal");
+      file += recorder.note_withdrawn(g.seat);
+      continue;
+    }
     const json::object decision = C::decision_json(g.decision);
     Refusal refusal = match->answer(g.seat, decision);
     if (!refusal.accepted()) return fail("the match refuses " + json::serialize(decision));
@@ -120,7 +133,12 @@ std::string way_to_position(const LawRun<G>& run, const GameInfo& game, std::str
   ScenarioDraft draft;
   draft.title = title;
   draft.setup = setup_of(run);
-  for (const Answered<G>& g : run.answers) draft.play.push_back({g.seat, C::decision_json(g.decision)});
+  for (const Answered<G>& g : run.answers) {
+    if (g.withdraws())
+      draft.play.emplace_back(RecordWithdrawn{g.seat});
+    else
+      draft.play.emplace_back(RecordAnswer{g.seat, C::decision_json(g.decision)});
+  }
   return write_scenario(game, draft);
 }
 

@@ -33,8 +33,8 @@ void worlds_hold(LawRun<G>& run, const typename G::State& s, Seat viewer) {
   }
 }
 
-/// Two different answers of one seat, each sealed, then exchanged for the other: nobody outside the lawful audience
-/// gets a different view or event from it.
+/// Two different answers of one seat, each sealed, then exchanged for the other, then withdrawn: nobody outside the
+/// lawful audience gets a different view or event from it.
 template <GameRules G>
 void sealed_is_silent(LawRun<G>& run, const typename G::State& s, Seat p, const typename G::Decisions& list) {
   const u16 others = u16(s.hidden.waiting & ~only(p).bits);
@@ -58,9 +58,19 @@ void sealed_is_silent(LawRun<G>& run, const typename G::State& s, Seat p, const 
   a.play(p, second);
   b.play(p, first);
   compare("two exchanged answers");
+  if (!may_withdraw<G>(a.s, p).yes() || !may_withdraw<G>(b.s, p).yes()) return;
+  a.withdraw(p);
+  b.withdraw(p);
+  compare("two withdrawn answers");
 }
 
 inline constexpr u64 kEngineExplains = 0b111;  ///< flow, asked, sealed: the first three fields of every game
+
+template <GameRules G>
+u64 explained_by(const Event& e) {
+  if (!is_of_engine(e)) return explained_by<G>(G::kEvents[e.kind]);
+  return e.kind == kEventWithdrawn ? kEngineExplains | sealed_parts<G>() : kEngineExplains;
+}
 
 /// Everything that changed in a view is explained by an event that this viewer heard.
 template <GameRules G>
@@ -72,8 +82,7 @@ void no_change_unexplained(LawRun<G>& run, const typename G::State& before, cons
     if (changed == 0) continue;
     u64 explained = 0;
     for (const Event& e : after.log.items) {
-      if (!hears(e, viewer)) continue;
-      explained |= is_of_engine(e) ? kEngineExplains : explained_by<G>(G::kEvents[e.kind]);
+      if (hears(e, viewer)) explained |= explained_by<G>(e);
     }
     const u64 silent = changed & ~explained;
     if (silent == 0) continue;

@@ -55,12 +55,32 @@ void compare_worlds(LawRun<G>& run, Pair<G>& pair) {
 }
 
 inline constexpr int kPlayOn = 40;
+inline constexpr u32 kWithdrawPace = 8;
+
+/// Now and then somebody withdraws an answer, in both worlds.
+template <GameRules G>
+bool withdraw_in_both(LawRun<G>& run, Pair<G>& pair) {
+  if (run.dice.below(kWithdrawPace) != 0) return false;
+  SeatSet sealed;
+  for (const Seat p : pair.a.s.pub.asked.open()) {
+    if (may_withdraw<G>(pair.a.s, p).yes() && may_withdraw<G>(pair.b.s, p).yes()) sealed.add(p);
+  }
+  if (sealed.empty()) return false;
+  const Seat p = Seat(nth_bit(sealed.bits, int(run.dice.below(u32(sealed.size())))));
+  for (Branch<G>* world : {&pair.a, &pair.b}) {
+    world->log.items.clear();
+    world->withdraw(p);
+  }
+  compare_worlds<G>(run, pair);
+  return true;
+}
 
 /// Plays both worlds on with the same answers and draws.
 template <GameRules G>
 void play_on(LawRun<G>& run, Pair<G>& pair) {
   typename G::Decisions list;
   for (int i = 0; i < kPlayOn && !pair.over && pair.a.s.hidden.waiting != 0 && run.fine(); ++i) {
+    if (withdraw_in_both<G>(run, pair)) continue;
     const SeatSet waiting{pair.a.s.hidden.waiting};
     const Seat p = Seat(nth_bit(waiting.bits, int(run.dice.below(u32(waiting.size())))));
     list_for<G>(pair.a.s, p, list);

@@ -5,6 +5,18 @@
 
 namespace saloon::telling {
 
+namespace {
+
+/// Of a line that is a step of its own: who answered, withdrew or took back.
+Seat acting_seat(const RecordLine& line) {
+  if (const auto* answer = std::get_if<RecordAnswer>(&line)) return answer->seat;
+  if (const auto* withdrawn = std::get_if<RecordWithdrawn>(&line)) return withdrawn->seat;
+  const auto* back = std::get_if<RecordTakenBack>(&line);
+  return back != nullptr ? back->seat : kSpectator;
+}
+
+}  // namespace
+
 json::value event_for(const Match& match, std::size_t i, Viewer viewer) {
   return viewer.open ? json::value(match.open_event(i)) : match.event(i, viewer.seat);
 }
@@ -16,8 +28,7 @@ Result<Story> Story::of(const GameInfo& game, const Record& record) {
     if (!walk.follows()) continue;
     if (walk.walked().from == i + 1) out.lines_.clear(), out.events_.clear();
     const RecordLine& line = record.lines[i];
-    const bool steps = std::holds_alternative<RecordAnswer>(line) || std::holds_alternative<RecordTakenBack>(line);
-    if (steps || out.lines_.empty()) {
+    if (acting_seat(line) != kSpectator || out.lines_.empty()) {
       out.lines_.push_back(i);
       out.events_.push_back(walk.match().event_count());
     }
@@ -27,12 +38,7 @@ Result<Story> Story::of(const GameInfo& game, const Record& record) {
   return out;
 }
 
-Seat Story::seat(std::size_t step) const {
-  const RecordLine& line = record_->lines[lines_[step]];
-  if (const auto* answer = std::get_if<RecordAnswer>(&line)) return answer->seat;
-  const auto* back = std::get_if<RecordTakenBack>(&line);
-  return back != nullptr ? back->seat : kSpectator;
-}
+Seat Story::seat(std::size_t step) const { return acting_seat(record_->lines[lines_[step]]); }
 
 const Match& Story::after(std::size_t step) {
   if (walk_ == nullptr || lines_[step] + 1 < at_) {

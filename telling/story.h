@@ -1,5 +1,5 @@
-// A recorded game step by step: step 0 is the set-up, every other one an answer and what came of it, or that something
-// was taken back.
+// A recorded game step by step: step 0 is the set-up, every other one an answer and what came of it, or that one was
+// withdrawn or taken back.
 #pragma once
 
 #include "engine/record/replay.h"
@@ -20,11 +20,11 @@ class Story {
   static Result<Story> of(const GameInfo& game, const Record& record);
 
   [[nodiscard]] std::size_t steps() const { return lines_.size() - 1; }
-  /// Null if something was taken back in this step.
+  /// Null if something was withdrawn or taken back in this step.
   [[nodiscard]] const RecordAnswer* answer(std::size_t step) const {
     return std::get_if<RecordAnswer>(&record_->lines[lines_[step]]);
   }
-  /// Whoever answered or took back.
+  /// Whoever answered, withdrew or took back.
   [[nodiscard]] Seat seat(std::size_t step) const;
   /// The finished (or broken off) game.
   [[nodiscard]] const Match& end() const { return *end_; }

@@ -137,7 +137,7 @@ TEST(HouseWords, EveryHouseClauseHasItsSentence) {
 TEST(HouseWords, QuestionsAndAnswersHaveTheirSentences) {
   const json::object args{{"seat", "S0"}, {"seats", json::array{"S0", "S1"}}};
   for (const Language language : {Language::English, Language::French}) {
-    for (const char* event : {"asked", "offered", "answered", "taken_back"}) {
+    for (const char* event : {"asked", "offered", "answered", "withdrawn", "taken_back"}) {
       const std::string said = cli::Shell(language).say("event." + std::string(event), args);
       EXPECT_TRUE(is_whole_sentence(said)) << said;
     }

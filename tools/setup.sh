@@ -51,6 +51,14 @@ need() {
   echo "set-up: installed in $(elapsed $SECONDS)"
 }
 
+# need_node: node and npm, those that are here or Debian's, and what package-lock.json names.
+need_node() {
+  if ! command -v node >/dev/null || ! command -v npm >/dev/null; then need nodejs npm; fi
+  if [[ ! node_modules/.package-lock.json -nt package-lock.json ]]; then
+    npm ci --silent || { echo "set-up: npm could not install what package-lock.json names" >&2; exit 2; }
+  fi
+}
+
 # configure PRESET [OPTION...]
 configure() {
   local log

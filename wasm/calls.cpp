@@ -8,11 +8,11 @@ namespace saloon::wasm {
 namespace {
 
 constexpr Call kCalls[] = {
-    {"now", now},     {"judge", judge},   {"answer", answer},     {"bot", bot},         {"host", host},
-    {"start", start}, {"look", look},     {"close", close},       {"game", game},       {"words", words},
-    {"names", names}, {"rules", rules},   {"meant", meant},       {"explain", explain}, {"clause", clause},
-    {"hint", hint},   {"record", record}, {"resume", resume},     {"verify", verify},   {"story", story},
-    {"tell", tell},   {"sha256", digest}, {"hmac", keyed_digest},
+    {"now", now},     {"judge", judge},   {"answer", answer},     {"bot", bot},           {"host", host},
+    {"start", start}, {"look", look},     {"close", close},       {"game", game},         {"words", words},
+    {"names", names}, {"rules", rules},   {"meant", meant},       {"explain", explain},   {"clause", clause},
+    {"hint", hint},   {"record", record}, {"resume", resume},     {"verify", verify},     {"story", story},
+    {"tell", tell},   {"sha256", digest}, {"hmac", keyed_digest}, {"withdraw", withdraw},
 #ifdef SALOON_WASM_POSITIONS
     {"open", open},   {"state", state},
 #endif

@@ -60,6 +60,7 @@ Answer host(Request& request);
 Answer now(Request& request);
 Answer judge(Request& request);
 Answer answer(Request& request);
+Answer withdraw(Request& request);
 Answer bot(Request& request);
 // --- calls_record.cpp
 Answer record(Request& request);

@@ -51,6 +51,11 @@ json::object given(Table& table, Seat p, Refusal refusal) {
   return out;
 }
 
+/// The round that the caller has seen, or the one that is open.
+int round_in(Request& request, const Match& match) {
+  return request.has("round") ? int(request.number("round", 0, INT32_MAX)) : match.round();
+}
+
 /// What the seat has heard, as far as a bot of this mood minds: at a table, or what the host has kept of a match that
 /// is only looked at.
 bots::Memory remembered(Request& request, Table& table, Seat p, Mood mood) {
@@ -166,9 +171,22 @@ Answer answer(Request& request) {
   if (!request.ok()) return request.failed();
   const Seat p = request.seat(table->match->seats());
   const json::object& decision = request.object("decision");
-  const int round = request.has("round") ? int(request.number("round", 0, INT32_MAX)) : table->match->round();
+  const int round = round_in(request, *table->match);
   if (!request.ok()) return request.failed();
   return given(*table, p, table->match->answer(p, decision, round));
+}
+
+Answer withdraw(Request& request) {
+  Table* const table = request.played_table();
+  if (!request.ok()) return request.failed();
+  const Seat p = request.seat(table->match->seats());
+  const int round = round_in(request, *table->match);
+  if (!request.ok()) return request.failed();
+  const Refusal refusal = table->match->withdraw(p, round);
+  if (!refusal.accepted()) return refused(refusal);
+  const std::string line = table->recorder.note_withdrawn(p);
+  table->record += line;
+  return json::object{{"lines", line}};
 }
 
 Answer bot(Request& request) {

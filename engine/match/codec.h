@@ -218,20 +218,21 @@ Result<Drawn> drawn_from_json_of(const json::value& v) {
 template <class G, class C>
 void write_event(Writer& w, const Event& e, bool secret_seen) {
   w.object([&] {
-    if (e.kind == kEventAnswered || e.kind == kEventTakenBack) {
-      w.text("event", e.kind == kEventAnswered ? "answered" : "taken_back");
-      w.text("seat", kinds::seat_text(lowest_bit(e.seats.bits)));
-    } else if (e.kind > kEventAnswered) {
-      w.text("event", e.kind == kEventAsked ? "asked" : "offered");
-      w.text("ask", G::kAsks[e.question].name);
-      w.key("about");
-      write_told_about<G>(w, e);
-      w.key("seats");
-      write_seats(w, e.seats);
-    } else {
+    if (!is_of_engine(e)) {
       w.text("event", G::kEvents[e.kind].name);
       C::write_event(w, e, secret_seen);
+      return;
     }
+    w.text("event", kEngineEvents[e.kind - kEventWithdrawn]);
+    if (e.kind <= kEventAnswered) {
+      w.text("seat", kinds::seat_text(lowest_bit(e.seats.bits)));
+      return;
+    }
+    w.text("ask", G::kAsks[e.question].name);
+    w.key("about");
+    write_told_about<G>(w, e);
+    w.key("seats");
+    write_seats(w, e.seats);
   });
 }
 

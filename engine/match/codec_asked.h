@@ -61,8 +61,8 @@ void read_asked(Reader& r, const json::value* v, typename G::Public& pub) {
 template <class G>
 void write_about(Writer& w, const typename G::Public& pub, u8 ask) {
   w.object([&] {
-    for (const auto& subject : G::kAsks[ask].in.about) {
-      if (subject.name != nullptr) write_member(w, subject.name, *subject.kind, subject.get(pub));
+    for (const auto& subject : G::kAsks[ask].about) {
+      write_member(w, subject.name, *subject.kind, subject.get(pub));
     }
   });
 }
@@ -72,8 +72,7 @@ template <class G>
 void write_told_about(Writer& w, const Event& e) {
   w.object([&] {
     const u8* at = e.open.data();
-    for (const auto& subject : G::kAsks[e.question].in.about) {
-      if (subject.name == nullptr) break;
+    for (const auto& subject : G::kAsks[e.question].about) {
       write_member(w, subject.name, *subject.kind, value_at(*subject.kind, at));
       at += subject.kind->width;
     }
@@ -118,7 +117,7 @@ void read_seen_asked(Reader& r, const json::value* v, typename G::Public& pub) {
     const int ask = read_name(r, r.text(question.if_contains("ask"), "ask"), "ask", names_of(G::kAsks));
     if (ask == 0) r.fail("a seat cannot be asked nothing");
     pub.asked.what[p] = u8(ask);
-    if (pub.flow.over()) pub.flow.push(Frame{G::kAsks[std::size_t(ask)].in.proc, 0, {}});
+    if (pub.flow.over()) pub.flow.push(frame_of(G::kAsks[std::size_t(ask)].in));
   }
   if (questions.size() != std::size_t(pub.asked.open().size())) r.fail("questions has a seat that is not asked");
 }
@@ -133,10 +132,10 @@ void read_about(Reader& r, const json::value* asked, typename G::Public& pub) {
     const json::object& about = r.object(question.if_contains("about"), "about");
     for (const auto& [key, value] : about) {
       bool known = false;
-      for (const auto& s : row.in.about) known = known || (s.name != nullptr && key == s.name);
+      for (const auto& s : row.about) known = known || key == s.name;
       if (!known) return r.fail(std::string(row.name) + " is not about a \"" + std::string(key) + "\"");
     }
-    for (const auto& s : row.in.about) {
+    for (const auto& s : row.about) {
       if (s.put != nullptr && r.ok()) s.put(pub, read_member(r, about.if_contains(s.name), s.name, *s.kind));
     }
   }

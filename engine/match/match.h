@@ -35,6 +35,7 @@ class QuickGames;
 class Words;
 struct Character;
 struct SimulateJob;
+struct WireRows;
 
 /// The texts of a game, built into the program.
 struct GameTexts {
@@ -85,6 +86,7 @@ struct GameInfo {
   void (*remember)(bots::Memory&, const json::object& event, Seat me){};
   std::span<const char* const> terms;  ///< what its bots give as reasons: "why.<term>" in the words
   ActionNumbers actions;
+  const WireRows* wire{};   ///< what its JSON looks like (engine/wire)
   std::size_t view_size{};  ///< of a view as bytes (Match::copy_view)
   /// The same bytes from a view's JSON that has the running procedures besides (SeatDoor::flow). Fails if it is none.
   Result<std::vector<u8>> (*view_bytes)(const json::value& view){};
@@ -115,6 +117,9 @@ class Match {
   [[nodiscard]] virtual SeatSet waiting() const = 0;  ///< whose answer is really missing; never show it to players
   [[nodiscard]] virtual int round() const = 0;
   [[nodiscard]] virtual std::string question(Seat p) const = 0;  ///< name of the ask, empty if not asked
+  /// Who shares a talk of their own with this seat according to the rules, the seat included; nobody where there is
+  /// none.
+  [[nodiscard]] virtual SeatSet talks_with(Seat p) const = 0;
   [[nodiscard]] bool is_asked(Seat p) const { return !over() && p < seats() && (required() | offered()).has(p); }
 
   /// What that is about: {"card": "BD"}. Empty if not asked.
@@ -155,6 +160,9 @@ class Match {
   virtual Refusal answer(Seat p, const json::value& decision) = 0;
   /// An answer to the question of this round: refused if that question is closed, whatever is asked now.
   Refusal answer(Seat p, const json::value& decision, int round);
+  /// Takes the answer back that this seat has given in this round, which is still open: as if it had never been given.
+  /// Whoever was told that it was there is told that it is not any more.
+  virtual Refusal withdraw(Seat p, int round) = 0;
   /// For coming back here.
   [[nodiscard]] virtual Bookmark bookmark() const = 0;
   /// Back to a bookmark of this very match: seat `by` takes back what came since. What was told stays told, and all are

@@ -4,12 +4,12 @@
 #include <bit>
 #include <utility>
 
-#include "engine/match/codec.h"
+#include "engine/match/answering.h"
 #include "engine/match/match.h"
 #include "engine/match/position.h"
 #include "engine/match/prepare.h"
-#include "engine/play.h"
 #include "engine/record/sha256.h"
+#include "engine/withdraw.h"
 
 namespace saloon {
 
@@ -81,6 +81,13 @@ class MatchOf final : public Match {
     return is_asked(p) ? G::kAsks[state_.pub.asked.what[p]].name : "";
   }
 
+  [[nodiscard]] SeatSet talks_with(Seat p) const override {
+    if constexpr (requires { G::talks_with(state_.pub, p); })
+      return p < seats() ? G::talks_with(state_.pub, p) : SeatSet{};
+    else
+      return {};
+  }
+
   [[nodiscard]] json::object about(Seat p) const override {
     if (!is_asked(p)) return {};
     return object_of([&](Writer& w) { write_about<G>(w, state_.pub, state_.pub.asked.what[p]); });
@@ -99,26 +106,11 @@ class MatchOf final : public Match {
     return P::table(observe<G>(state_, viewer), words);
   }
   [[nodiscard]] json::object choice(Seat p, const json::object& decision) const override {
-    const auto parsed = C::decision_from_json(decision);
-    if (parsed.clause != nullptr) return decision;
-    return P::choice(observe<G>(state_, p), parsed.decision, C::decision_json(parsed.decision));
+    return worded_choice<G, C, P>(observe<G>(state_, p), decision);
   }
-  [[nodiscard]] OpenChoices choices(Seat p) const override {
-    OpenChoices out;
-    if (!is_asked(p)) return out;
-    const typename G::View view = observe<G>(state_, p);
-    typename G::Decisions list;
-    G::legal(state_.pub, state_.seat[p], p, list);
-    out.complete = !list.partial();
-    for (const auto& d : list) {
-      const json::object decision = C::decision_json(d);
-      out.list.push_back({as_parsed(decision), P::choice(view, d, decision)});
-    }
-    return out;
-  }
+  [[nodiscard]] OpenChoices choices(Seat p) const override { return choices_of<G, C, P>(state_, p); }
   [[nodiscard]] json::object typed(Seat p, std::string_view text) const override {
-    const typename G::Decision d = P::read(observe<G>(state_, p), text);
-    return d == typename G::Decision{} ? json::object{} : as_parsed(C::decision_json(d));
+    return typed_answer<G, C, P>(observe<G>(state_, p), text);
   }
   bool copy_view(Seat p, void* out, std::size_t size) const override {
     const typename G::View view = observe<G>(state_, p);
@@ -138,15 +130,7 @@ class MatchOf final : public Match {
     with_chance([](Ctx<G>& c) { saloon::run(c); });
   }
 
-  bool write_legal(Seat p, std::string& out) const override {
-    typename G::Decisions list;
-    if (is_asked(p)) G::legal(state_.pub, state_.seat[p], p, list);
-    Writer w(out);
-    w.array([&] {
-      for (const auto& d : list) C::write_decision(w, d);
-    });
-    return !list.partial();
-  }
+  bool write_legal(Seat p, std::string& out) const override { return write_answers<G, C>(state_, p, out); }
   [[nodiscard]] Refusal would_answer(Seat p, const json::value& decision) const override {
     typename G::Decision d{};
     return judge(p, decision, d);
@@ -159,6 +143,16 @@ class MatchOf final : public Match {
     if (broken_) return {kBroken, "", {}};
     refusal.taken = as_parsed(C::decision_json(d));
     return refusal;
+  }
+  Refusal withdraw(Seat p, int round) override {
+    if (broken_) return {kBroken, "", {}};
+    if (!over() && round != this->round()) return {kClosed, "", {}};
+    const Verdict verdict = may_withdraw<G>(state_, p);
+    if (!verdict.yes()) return {verdict.clause, "", {}};
+    draws_.clear();
+    Ctx<G> c{state_, nullptr, &log_};
+    saloon::withdraw(c, p);
+    return {};
   }
   [[nodiscard]] Bookmark bookmark() const override {
     const auto bytes = bytes_of_state();
@@ -173,8 +167,7 @@ class MatchOf final : public Match {
     return {};
   }
   [[nodiscard]] json::value canonical(const json::value& decision) const override {
-    const auto parsed = C::decision_from_json(decision);
-    return parsed.clause == nullptr ? json::value(as_parsed(C::decision_json(parsed.decision))) : decision;
+    return canonical_form<C>(decision);
   }
 
   [[nodiscard]] std::size_t event_count() const override { return log_.count(); }
@@ -238,14 +231,7 @@ class MatchOf final : public Match {
 
   Refusal judge(Seat p, const json::value& decision, typename G::Decision& out) const {
     if (broken_) return {kBroken, "", {}};
-    if (over()) return {kGameOver, "", {}};
-    if (!is_asked(p)) return {kNotAsked, "", {}};
-    auto parsed = C::decision_from_json(decision);
-    if (parsed.clause != nullptr) return {parsed.clause, std::move(parsed.detail), {}};
-    const Verdict verdict = may_answer<G>(state_, p, parsed.decision);
-    if (!verdict.yes()) return {verdict.clause, "", {}};
-    out = parsed.decision;
-    return {};
+    return judge_json<G, C>(state_, p, decision, out);
   }
 
   const GameInfo* game_;

@@ -15,6 +15,7 @@ SeatSet SeatDoor::offered() const { return match_->offered(); }
 std::string SeatDoor::question() const { return match_->question(seat_); }
 json::object SeatDoor::about() const { return match_->about(seat_); }
 json::object SeatDoor::outcome() const { return match_->outcome(); }
+SeatSet SeatDoor::talks_with() const { return match_->talks_with(seat_); }
 
 json::object SeatDoor::view() const { return match_->view(seat_); }
 void SeatDoor::write_view(std::string& out) const { match_->write_view(seat_, out); }
@@ -67,5 +68,6 @@ json::object SeatDoor::typed(std::string_view text) const { return match_->typed
 
 Refusal OpenDoor::answer(const json::value& decision) { return match_->answer(seat(), decision); }
 Refusal OpenDoor::answer(const json::value& decision, int round) { return match_->answer(seat(), decision, round); }
+Refusal OpenDoor::withdraw(int round) { return match_->withdraw(seat(), round); }
 
 }  // namespace saloon

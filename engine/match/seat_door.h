@@ -63,6 +63,8 @@ class SeatDoor {
   [[nodiscard]] std::string question() const;  ///< name of the ask, empty if this seat is not asked
   [[nodiscard]] json::object about() const;    ///< what it is about, by name
   [[nodiscard]] json::object outcome() const;  ///< empty while the game runs
+  /// Who shares a talk of their own with this seat, the seat included; nobody where the rules know none.
+  [[nodiscard]] SeatSet talks_with() const;
 
   [[nodiscard]] json::object view() const;
   /// The same as text, behind what is in `out` already.
@@ -114,6 +116,8 @@ class OpenDoor : public SeatDoor {
   Refusal answer(const json::value& decision);
   /// For whoever answers from afar: refused if the question of this round is closed by now.
   Refusal answer(const json::value& decision, int round);
+  /// Takes the seat's answer back while that round is open.
+  Refusal withdraw(int round);
 
  private:
   Match* match_;

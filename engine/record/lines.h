@@ -52,6 +52,12 @@ struct RecordAnswer {
   std::string time{};
 };
 
+/// The seat's answer to the open round is gone. It stays written down, and counts.
+struct RecordWithdrawn {
+  Seat seat{};
+  std::string time{};
+};
+
 /// Back to where the match stood after so many answers; the next one is number `to` + 1 again.
 struct RecordTakenBack {
   Seat seat{};  ///< who takes back
@@ -79,8 +85,8 @@ struct RecordClosing {
   std::string time{};
 };
 
-using RecordLine = std::variant<RecordHeading, RecordSeated, RecordAnswer, RecordTakenBack, RecordPosition,
-                                RecordOptional, RecordClosing>;
+using RecordLine = std::variant<RecordHeading, RecordSeated, RecordAnswer, RecordWithdrawn, RecordTakenBack,
+                                RecordPosition, RecordOptional, RecordClosing>;
 
 /// "line 7 of the record"
 std::string record_line_name(std::size_t n);

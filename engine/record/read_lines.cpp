@@ -62,6 +62,11 @@ class LineReader {
     return out;
   }
 
+  RecordWithdrawn withdrawn() {
+    only({"withdrawn", "time"});
+    return {r_.seat(of("withdrawn"), "withdrawn", seats_), time()};
+  }
+
   RecordTakenBack taken_back() {
     only({"taken_back", "seat", "time"});
     return {r_.seat(of("seat"), "seat", seats_), u64(r_.number(of("taken_back"), "taken_back", 0, kMostAnswers)),
@@ -127,6 +132,7 @@ std::optional<RecordLine> line_of(const json::object& o, LineReader& r, int form
   if (has(o, "over")) return r.closing();
   if (has(o, "does")) return r.answer();
   if (format == 1) return {};
+  if (has(o, "withdrawn")) return r.withdrawn();
   if (has(o, "taken_back")) return r.taken_back();
   if (has(o, "seated")) return r.seated();
   if (has(o, "position")) return r.position();

@@ -35,6 +35,8 @@ class Recorder {
   std::string begin(const Match& fresh);
   /// An answer as it was taken (Refusal::taken), and the closing line if the game is over with it.
   std::string note(const Match& after, Seat p, json::object taken, const std::string& time = {});
+  /// The seat has withdrawn its answer.
+  std::string note_withdrawn(Seat p, const std::string& time = {}) { return writer_.write(RecordWithdrawn{p, time}); }
   /// The match was set back to where it stood after so many answers.
   std::string note_taken_back(Seat by, u64 to, const std::string& time = {});
   /// Where the match stands, and under which rules it goes on.

@@ -86,6 +86,15 @@ void Replay::remember() {
   if (marks_.size() > kFarthestBack + 1) marks_.pop_front();
 }
 
+void Replay::follow(const RecordWithdrawn& withdrawn) {
+  if (!follows()) return;
+  const Refusal refusal = match_->withdraw(withdrawn.seat, match_->round());
+  if (!refusal.accepted()) {
+    return fail("that " + seat_name(withdrawn.seat) + " withdraws an answer is refused: " + refusal.clause);
+  }
+  marks_.back() = match_->bookmark();  // whoever takes back the next answer comes back to here
+}
+
 void Replay::follow(const RecordTakenBack& back) {
   const u64 now = walked_.answers;
   if (back.to >= now) {

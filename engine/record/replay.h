@@ -51,6 +51,7 @@ class Replay {
  private:
   void follow(const RecordHeading& heading);
   void follow(const RecordAnswer& answer);
+  void follow(const RecordWithdrawn& withdrawn);
   void follow(const RecordTakenBack& back);
   void follow(const RecordPosition& position);
   void follow(const RecordClosing& closing);
@@ -73,7 +74,7 @@ class Replay {
   int rules_version_ = 0;  ///< that hold at this line
   Walked walked_;
   std::unique_ptr<Match> match_;
-  std::deque<Bookmark> marks_;  ///< after the last answers that count, the newest behind
+  std::deque<Bookmark> marks_;  ///< where the next answer came after the last ones that count, the newest behind
 };
 
 /// Rebuilds the match after so many lines (all of them by default) from the recorded results, whatever generator made

@@ -45,6 +45,8 @@ json::object json_of(const RecordAnswer& a) {
   return {{"seat", seat_name(a.seat)}, {"does", a.decision}, {"draws", draws_json(a.draws)}};
 }
 
+json::object json_of(const RecordWithdrawn& w) { return {{"withdrawn", seat_name(w.seat)}}; }
+
 json::object json_of(const RecordTakenBack& t) { return {{"taken_back", t.to}, {"seat", seat_name(t.seat)}}; }
 
 json::object json_of(const RecordPosition& p) { return {{"position", p.state}, {"rules_version", p.rules_version}}; }

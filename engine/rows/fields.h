@@ -1,13 +1,14 @@
 // What a state consists of: one row per field of Public, Private and Hidden, in the order of their JSON. A plain field
-// needs its row and nothing else; a zone that is more than its bytes names the functions that write and read it.
+// needs its row and nothing else; a zone that is more than its bytes names the functions that write and read it, and
+// what it then looks like (of a view; what nobody sees need not).
 //
 //   field<&Public::turn>("turn", kSeat)                      one thing
 //   per_seat<&Public::money>("money", kMoney)                {"S0": 20, …}
 //   keyed<&Public::posters>("posters", kCharacter, kCount)   {"A": 0, …}
-//   zone<write_piles, read_piles>("piles")                   JSON of the fields below it, which are parts:
+//   zone<write_piles, read_piles>("piles", kPiles)           JSON of the fields below it, which are parts:
 //   part<&Public::row>("row")                                no JSON of its own
 //   seat_part<&Public::slack>("slack")                       the same with a part for each seat
-//   shown<write_totals>("totals")                            for the reader's comfort; nothing reads it
+//   shown<write_totals>("totals", kTotals)                   for the reader's comfort; nothing reads it
 //   spare<&Public::spare>()
 //
 // `.in_views()`: follows from the rest, so it is worked out for a state and read for a view. `.worked_out()`: for both.
@@ -16,7 +17,7 @@
 
 #include <cstring>
 
-#include "engine/rows/kind.h"
+#include "engine/rows/shapes.h"
 
 namespace saloon {
 
@@ -169,6 +170,7 @@ constexpr FieldRow<WholeOf<M>> per_seat(const char* name, const Kind& kind) {
 }
 
 // --- zones: functions of Public, or of Public and the Private or Hidden that they are part of
+inline constexpr Kind kUnsaid{};
 template <class Public, class Whole = void>
 struct Zone {
   using Write = void(Writer&, const Public&, const Whole&);
@@ -193,11 +195,12 @@ struct ZoneOf<void (*)(Writer&, const P&, const W&)> {
 };
 
 template <auto Write>
-constexpr auto shown(const char* name) {
+constexpr auto shown(const char* name, const Kind& kind = kUnsaid) {
   using Z = ZoneOf<decltype(Write)>;
   using W = typename Z::Whole;
   FieldRow<W> row;
   row.name = name;
+  row.kind = &kind;
   row.write = [](const FieldRow<W>& f, Writer& w, const Beside& beside, const W& whole) {
     if (f.is_left_out(beside, whole)) return;
     w.key(f.name);
@@ -211,8 +214,8 @@ constexpr auto shown(const char* name) {
 }
 
 template <auto Write, auto Read>
-constexpr auto zone(const char* name) {
-  auto row = shown<Write>(name);
+constexpr auto zone(const char* name, const Kind& kind = kUnsaid) {
+  auto row = shown<Write>(name, kind);
   using Z = ZoneOf<decltype(Write)>;
   using W = typename Z::Whole;
   row.reads = Reads::Always;
@@ -228,8 +231,8 @@ constexpr auto zone(const char* name) {
 
 /// A field whose JSON is a zone of its own.
 template <auto M, auto Write, auto Read>
-constexpr FieldRow<WholeOf<M>> zone(const char* name) {
-  FieldRow<WholeOf<M>> row = zone<Write, Read>(name);
+constexpr FieldRow<WholeOf<M>> zone(const char* name, const Kind& kind = kUnsaid) {
+  FieldRow<WholeOf<M>> row = zone<Write, Read>(name, kind);
   const FieldRow<WholeOf<M>> bytes = part<M>(name);
   row.size = bytes.size;
   row.same = bytes.same;

@@ -45,11 +45,11 @@ bool read_name(const Kind& k, const json::value& j, Value& out) {
   return true;
 }
 
-void write_number(const Kind&, Writer& w, const Value& v) { w.number(v.number()); }
+void write_number(const Kind& k, Writer& w, const Value& v) { w.number(v.number() * k.unit); }
 bool read_number(const Kind& k, const json::value& j, Value& out) {
   const auto n = whole_number(j);
-  if (!n || *n < k.low || *n > k.high) return false;
-  out = to_value(*n);
+  if (!n || *n % k.unit != 0 || *n / k.unit < k.low || *n / k.unit > k.high) return false;
+  out = to_value(*n / k.unit);
   return true;
 }
 
@@ -113,6 +113,27 @@ bool read_list(const Kind& k, const json::value& j, Value& out) {
   });
 }
 
+void write_bytes(const Kind& k, Writer& w, const Value& v) {
+  w.object([&] {
+    for (int i = 0; i < k.width; ++i) write_member(w, k.keys->name_of(k.keys->low + i), *k.of, to_value(byte_at(v, i)));
+  });
+}
+bool read_bytes(const Kind& k, const json::value& j, Value& out) {
+  const auto* o = j.if_object();
+  if (o == nullptr) return false;
+  out = {};
+  std::size_t known = 0;
+  for (int i = 0; i < k.width; ++i) {
+    const json::value* item = o->if_contains(k.keys->name_of(k.keys->low + i));
+    known += item != nullptr ? 1 : 0;
+    Value v;
+    if (k.of->optional && is_absent(item)) continue;
+    if (item == nullptr || !k.of->read(*k.of, *item, v)) return false;
+    (i < 8 ? out.lo : out.hi) |= v.lo << (8 * (i % 8));
+  }
+  return known == o->size();
+}
+
 void write_maybe(const Kind& k, Writer& w, const Value& v) { k.of->write(*k.of, w, to_value(v.number() - 1)); }
 bool read_maybe(const Kind& k, const json::value& j, Value& out) {
   if (!k.of->read(*k.of, j, out)) return false;
@@ -157,7 +178,7 @@ std::string_view seat_text(int seat) {
 }  // namespace kinds
 
 void write_member(Writer& w, std::string_view name, const Kind& k, const Value& v) {
-  if (k.optional && v == Value{}) return;
+  if (k.optional && v == k.none) return;
   w.key(name);
   k.write(k, w, v);
 }
@@ -170,7 +191,7 @@ std::string what_of(const Kind& k) {
 }
 
 Value read_member(Reader& r, const json::value* v, std::string_view name, const Kind& k) {
-  if ((k.optional || k.lenient) && is_absent(v)) return {};
+  if ((k.optional || k.lenient) && is_absent(v)) return k.none;
   Value out;
   if (v != nullptr && k.read(k, *v, out)) return out;
   const std::string given = v == nullptr ? "missing" : "not " + json::serialize(*v);

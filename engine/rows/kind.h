@@ -5,6 +5,7 @@
 
 #include <span>
 
+#include "engine/rows/form.h"
 #include "engine/rows/value.h"
 #include "engine/rows/writer.h"
 #include "engine/seat.h"
@@ -23,14 +24,22 @@ class Reader;
 struct Kind {
   /// For complaints: what would be right, e.g. "a plot A1 to F2".
   const char* what{};
-  i64 low{}, high{};  ///< the values there are, of one thing; a set or list has those of its members
+  Form form{};
+  const char* type{};  ///< what it is called where kinds have names: "Card"
+  i64 low{}, high{};   ///< the values there are, of one thing; a set or list has those of its members
+  i64 unit = 1;        ///< of a number in JSON
   std::string_view (*name)(int){};
   const char* const* words{};  ///< instead of `name`: one for each value from `low` on
   const Kind* of{};            ///< what a set, bag or list consists of
-  u8 width{};                  ///< bytes that an event needs for it
-  bool optional{};             ///< zero means that there is none, and is left out
-  bool lenient{};              ///< always written; whoever writes by hand may leave it out where it is zero
-  u32 numbers{};               ///< how many there are for learners; 0: nobody counts them out
+  const Kind* keys{};
+  std::span<const Member> members{};
+  u8 least{}, most{};  ///< items of a list; most 0: any number
+  u8 width{};          ///< bytes that an event needs for it
+  bool optional{};     ///< one value means that there is none, and is left out:
+  Value none{};
+  bool null{};     ///< in a list: null where it is not known
+  bool lenient{};  ///< always written; whoever writes by hand may leave it out where it is zero
+  u32 numbers{};   ///< how many there are for learners; 0: nobody counts them out
 
   void (*write)(const Kind&, Writer&, const Value&){};
   /// False if this is none of the kind.
@@ -40,6 +49,11 @@ struct Kind {
   u32 (*place)(const Kind&, const Value&){};
   Value (*at)(const Kind&, u32){};
 
+  [[nodiscard]] constexpr Kind called(const char* type_name) const {
+    Kind k = *this;
+    k.type = type_name;
+    return k;
+  }
   [[nodiscard]] std::string_view name_of(i64 value) const {
     return words != nullptr ? std::string_view(words[value - low]) : name(int(value));
   }
@@ -60,6 +74,8 @@ void write_bag(const Kind& k, Writer& w, const Value& v);
 bool read_bag(const Kind& k, const json::value& j, Value& out);
 void write_list(const Kind& k, Writer& w, const Value& v);
 bool read_list(const Kind& k, const json::value& j, Value& out);
+void write_bytes(const Kind& k, Writer& w, const Value& v);
+bool read_bytes(const Kind& k, const json::value& j, Value& out);
 void write_maybe(const Kind& k, Writer& w, const Value& v);
 bool read_maybe(const Kind& k, const json::value& j, Value& out);
 bool is_one(const Kind& k, const Value& v);
@@ -83,6 +99,7 @@ constexpr u8 width_for(i64 low, i64 high) {
 /// So many things from `first` on, each with a name.
 constexpr Kind named(const char* what, int count, std::string_view (*name)(int), int first = 0) {
   return {.what = what,
+          .form = Form::Name,
           .low = first,
           .high = first + count - 1,
           .name = name,
@@ -100,10 +117,11 @@ constexpr Kind one_of(const char* what, std::span<const char* const> words, int 
   k.words = words.data();
   return k;
 }
-constexpr Kind seat_kind(const char* what, int seats) { return named(what, seats, kinds::seat_text); }
+constexpr Kind seat_kind(const char* what, int seats) { return named(what, seats, kinds::seat_text).called("Seat"); }
 /// A whole number; learners count it only where `numbers` says how many of them from `low` on.
 constexpr Kind number(i64 low, i64 high, u32 numbers = 0) {
-  return {.low = low,
+  return {.form = Form::Number,
+          .low = low,
           .high = high,
           .width = kinds::width_for(low, high),
           .numbers = numbers,
@@ -117,6 +135,7 @@ constexpr Kind number(i64 low, i64 high, u32 numbers = 0) {
 inline constexpr Kind kCount = number(0, 0x7FFFFFFF);
 inline constexpr Kind kAmount = number(-0x40000000, 0x40000000);
 inline constexpr Kind kFlag{.what = "true or false",
+                            .form = Form::Flag,
                             .high = 1,
                             .width = 1,
                             .numbers = 2,
@@ -125,12 +144,6 @@ inline constexpr Kind kFlag{.what = "true or false",
                             .fits = kinds::is_one,
                             .place = kinds::place_of_one,
                             .at = kinds::one_at};
-/// Said where it is so, left out where it is not.
-inline constexpr Kind kMark = [] {
-  Kind k = kFlag;
-  k.optional = true;
-  return k;
-}();
 
 /// Names that have to be put together, kept for as long as the program runs.
 template <int N, class F>
@@ -144,6 +157,7 @@ std::array<std::string, N> name_table(F name) {
 /// A set as a mask: bit i for value low + i.
 constexpr Kind set_of(const Kind& of, const char* what) {
   return {.what = what,
+          .form = Form::Set,
           .of = &of,
           .width = u8((of.high - of.low) / 8 + 1),
           .write = kinds::write_set,
@@ -158,21 +172,39 @@ inline constexpr Kind kSeats = [] {
 }();
 /// A CardBag: each at most twice.
 constexpr Kind bag_of(const Kind& of, const char* what) {
-  return {
-      .what = what, .of = &of, .width = 16, .write = kinds::write_bag, .read = kinds::read_bag, .fits = kinds::is_bag};
+  return {.what = what,
+          .form = Form::List,
+          .of = &of,
+          .width = 16,
+          .write = kinds::write_bag,
+          .read = kinds::read_bag,
+          .fits = kinds::is_bag};
 }
 /// In their order, in up to `most` bytes, each value + 1, zeroes behind the last.
 constexpr Kind list_of(const Kind& of, const char* what, u8 most = 8) {
   return {.what = what,
+          .form = Form::List,
           .of = &of,
+          .most = most,
           .width = most,
           .write = kinds::write_list,
           .read = kinds::read_list,
           .fits = kinds::is_list};
 }
+/// An object with a byte under each key; where they may be left out, under those that are not zero.
+constexpr Kind bytes_by(const Kind& keys, const Kind& of, const char* what) {
+  return {.what = what,
+          .form = of.optional ? Form::Some : Form::Keyed,
+          .of = &of,
+          .keys = &keys,
+          .width = u8(keys.high - keys.low + 1),
+          .write = kinds::write_bytes,
+          .read = kinds::read_bytes};
+}
 /// One or none: value + 1, or 0 and then left out.
 constexpr Kind maybe(const Kind& of) {
   return {.what = of.what,
+          .form = Form::Like,
           .of = &of,
           .width = kinds::width_for(0, of.high + 1),
           .optional = true,
@@ -184,11 +216,18 @@ constexpr Kind maybe(const Kind& of) {
           .at = kinds::maybe_at};
 }
 
-/// The same, where zero means that there is none, and is left out.
-constexpr Kind or_left_out(Kind k) {
+/// The same, where one value, usually zero, means that there is none, and is left out.
+constexpr Kind or_left_out(Kind k, const Value& none = {}) {
   k.optional = true;
+  k.none = none;
   return k;
 }
+constexpr Kind or_unknown(Kind k) {
+  k.null = true;
+  return k;
+}
+/// Said where it is so, left out where it is not.
+inline constexpr Kind kMark = or_left_out(kFlag);
 /// The same, but who writes it by hand may leave out what is zero.
 constexpr Kind lenient(Kind k) {
   k.lenient = true;

@@ -53,6 +53,15 @@ constexpr u64 explained_by(const EventRow& row) {
   return bits;
 }
 
+/// The parts in which others see sealed answers: a withdrawn one leaves them.
+template <class G>
+constexpr u64 sealed_parts() {
+  if constexpr (requires { G::kSealedIn; })
+    return parts_named<G>(G::kSealedIn);
+  else
+    return 0;
+}
+
 // --- are the rows sound? engine/whole_game.h says so in sentences
 template <class Rows>
 consteval bool rows_are_as_long_as(std::size_t bytes, const Rows& rows) {
@@ -111,8 +120,8 @@ consteval bool events_fit() {
 template <class G>
 consteval bool questions_fit() {
   for (const auto& row : G::kAsks) {
-    if (bytes_of(row.in) > sizeof(Event::open)) return false;
-    if (row.in.proc >= std::size(G::kProcs)) return false;
+    if (bytes_of(row.about) > sizeof(Event::open)) return false;
+    if (std::size_t(row.in) >= std::size(G::kProcs)) return false;
   }
   return true;
 }

@@ -37,6 +37,7 @@ bool read_arguments(std::string_view name, std::span<const VerbMember> members, 
       fine = members[i].kind->read(*members[i].kind, *v, out[i]) && fine;
     } else {
       fine = (members[i].kind->optional || members[i].kind->lenient) && fine;
+      out[i] = members[i].kind->none;
     }
   }
   if (fine && taken == o.size()) return true;

@@ -13,10 +13,7 @@
 
 namespace saloon {
 
-struct VerbMember {
-  const char* name{};
-  const Kind* kind{};
-};
+using VerbMember = Member;
 inline constexpr int kMostArguments = 4;
 using Arguments = std::array<Value, kMostArguments>;
 
@@ -35,7 +32,7 @@ struct VerbRow {
   Decision (*make)(const Arguments&){};
   Arguments (*take)(const Decision&){};
 
-  // --- where a verb is more than its arguments
+  // --- where a verb is more than its arguments: `members` then says what it looks like
   const char* shape{};  ///< what it looks like, for complaints
   void (*write)(Writer&, const Decision&){};
   Parsed<Decision> (*read)(const json::object&){};

@@ -118,10 +118,11 @@ void ScenarioRun::play_step(const json::object& step) {
     const char* key;
     void (ScenarioRun::*run)(const json::object&);
   };
-  static constexpr StepKind kKinds[] = {
-      {"chance", &ScenarioRun::add_chance}, {"does", &ScenarioRun::does},     {"refused", &ScenarioRun::refused},
-      {"asked", &ScenarioRun::asked},       {"legal", &ScenarioRun::legal},   {"expect", &ScenarioRun::expect},
-      {"view", &ScenarioRun::view},         {"events", &ScenarioRun::events}, {"over", &ScenarioRun::over}};
+  static constexpr StepKind kKinds[] = {{"chance", &ScenarioRun::add_chance}, {"does", &ScenarioRun::does},
+                                        {"refused", &ScenarioRun::refused},   {"withdraws", &ScenarioRun::withdraws},
+                                        {"asked", &ScenarioRun::asked},       {"legal", &ScenarioRun::legal},
+                                        {"expect", &ScenarioRun::expect},     {"view", &ScenarioRun::view},
+                                        {"events", &ScenarioRun::events},     {"over", &ScenarioRun::over}};
   for (const StepKind& kind : kKinds) {
     if (!step.contains(kind.key)) continue;
     step_.insert(step_.size() - 2, " (" + std::string(kind.key) + ")");
@@ -129,7 +130,7 @@ void ScenarioRun::play_step(const json::object& step) {
     if (ok()) (this->*kind.run)(step);
     return;
   }
-  fail("a step has one of: chance, does, refused, asked, legal, expect, view, events, over; not " +
+  fail("a step has one of: chance, does, refused, withdraws, asked, legal, expect, view, events, over; not " +
        json::serialize(step));
 }
 

@@ -33,6 +33,9 @@ class ScenarioRun {
   void add_chance(const json::object& step);
   void does(const json::object& step);
   void refused(const json::object& step);
+  void withdraws(const json::object& step);
+  void compare_refusal(const std::string& what, const Refusal& refusal, const std::string& because,
+                       const std::string& before);
   void asked(const json::object& step);
   void legal(const json::object& step);
   void expect(const json::object& step);

@@ -101,13 +101,35 @@ void ScenarioRun::refused(const json::object& step) {
   const json::value& decision = *step.if_contains("refused");
   const std::string before = match_->state_digest();
   const Refusal refusal = match_->answer(p, decision);
-  const std::string what = seat_name(p) + " " + json::serialize(decision);
+  compare_refusal(seat_name(p) + " " + json::serialize(decision), refusal, because, before);
+}
+
+/// `before`: digest of the state.
+void ScenarioRun::compare_refusal(const std::string& what, const Refusal& refusal, const std::string& because,
+                                  const std::string& before) {
   if (refusal.accepted()) return fail(what + " is accepted, expected a refusal because of " + because);
   if (refusal.clause != because) {
     return fail(what + " is refused because of " + refusal.clause + ", expected " + because +
                 (refusal.detail.empty() ? "" : " (" + refusal.detail + ")"));
   }
   if (match_->state_digest() != before) fail(what + " is refused, but it changed the state");
+}
+
+void ScenarioRun::withdraws(const json::object& step) {
+  Reader r(result_.failure);
+  r.only_keys(step, "withdraws", {"withdraws", "because"});
+  const Seat p = seat_of(step.if_contains("withdraws"));
+  const bool may = !step.contains("because");
+  const std::string because(may ? "" : r.text(step.if_contains("because"), "because"));
+  if (!ok()) return;
+  if (!may && !is_clause_of(rules_, because)) return fail("there is no clause " + because);
+  const std::string what = "that " + seat_name(p) + " withdraws";
+  const std::string before = match_->state_digest();
+  const std::size_t events = match_->event_count();
+  const Refusal refusal = match_->withdraw(p, match_->round());
+  if (!may) return compare_refusal(what, refusal, because, before);
+  if (!refusal.accepted()) return fail(what + " is refused: " + refusal.clause);
+  events_since_ = events;
 }
 
 void ScenarioRun::asked(const json::object& step) {

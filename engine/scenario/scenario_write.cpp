@@ -52,13 +52,19 @@ json::object expected(const json::value& before, const json::value& after) {
   return out;
 }
 
+void add_move(json::array& play, const RecordAnswer& a) {
+  json::array chance;
+  for (const RecordDraw& d : a.draws) chance.push_back(d.named);
+  if (!chance.empty()) play.push_back(json::object{{"chance", std::move(chance)}});
+  play.push_back(json::object{{"seat", a.seat}, {"does", a.decision}});
+}
+
+void add_move(json::array& play, const RecordWithdrawn& w) { play.push_back(json::object{{"withdraws", w.seat}}); }
+
 json::array play_json(const ScenarioDraft& draft, const json::value& before) {
   json::array play;
-  for (const RecordAnswer& a : draft.play) {
-    json::array chance;
-    for (const RecordDraw& d : a.draws) chance.push_back(d.named);
-    if (!chance.empty()) play.push_back(json::object{{"chance", std::move(chance)}});
-    play.push_back(json::object{{"seat", a.seat}, {"does", a.decision}});
+  for (const ScenarioMove& move : draft.play) {
+    std::visit([&](const auto& m) { add_move(play, m); }, move);
   }
   if (before.is_object() && draft.after.is_object()) {
     play.push_back(json::object{{"expect", expected(before, draft.after)}});

@@ -5,13 +5,16 @@
 
 namespace saloon {
 
-/// A position, the answers given in it, and what came of them.
+/// An answer, or that one was withdrawn.
+using ScenarioMove = std::variant<RecordAnswer, RecordWithdrawn>;
+
+/// A position, what was answered in it, and what came of it.
 struct ScenarioDraft {
   std::string title;
   std::vector<std::string> clauses{kRebuilt};
   MatchSetup setup;
   json::value before;  ///< whole state; null: the position after set-up
-  std::vector<RecordAnswer> play;
+  std::vector<ScenarioMove> play;
   json::value after;  ///< whole state; null: nothing is expected
 };
 

@@ -23,13 +23,11 @@ inline constexpr std::array kSetupParagraphs{"deal"};
 inline constexpr std::array kRoundParagraphs{"draw", "reveal", "next"};
 inline constexpr std::array kBonusParagraphs{"roll", "give"};
 
-inline constexpr auto kNumber = about_local<Public, &RoundLocals::number>("number", kRoundNumber);
-inline constexpr auto kInRound = asked_in<Public>(Proc::Round, kNumber);
-inline constexpr auto kInBonus = asked_in<Public>(Proc::Bonus);
+inline constexpr Subject<Public> kAboutRound[] = {about<&RoundLocals::number>("number", kRoundNumber)};
 
 /// Nobody has more than eight different nuggets, and raises are listed by the few that matter.
 using Decisions = List<Decision, 16>;
-using AskRow = Question<Public, Private, Decision, Decisions>;
+using AskRow = Question<Public, Private, Decision, Decisions, Proc>;
 
 // answers.cpp: what may be answered, what is forbidden by which clause, and where there is only one answer.
 AskRow::Lister list_bids, list_raises, list_gifts;
@@ -49,6 +47,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static State setup(const Config& config, int seats);
   static void advance(Ctx<Game>& c);
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision& before, const Decision& now);
+  static void on_withdrawn(Ctx<Game>& c, Seat p, const Decision& before);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
@@ -57,6 +56,9 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static SeatSet sees_sealed(const Public& pub, Seat p);
   /// What follows from the rest of a state that was read (zones.cpp).
   static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);
+
+  /// Where partners see sealed bids (TOY-PAIR-01).
+  static constexpr const char* kSealedIn = "partner_bid";
 
   static constexpr const char* kPartners[] = {"none", "pairs"};
   static constexpr OptionRow<Config> kOptions[] = {
@@ -67,11 +69,11 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
 
   /// A forced answer is taken only where everybody sees that there is no other. Whether the leader raises, nobody sees.
   static constexpr AskRow kAsks[] = {
-      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"bid", Progress::Everyone, has_one_card, list_bids, judge_bid, kInRound},
-      {"partnered_bid", Progress::Circle, has_one_card, list_bids, judge_bid, kInRound},
-      {"raise", Progress::Nobody, nullptr, list_raises, judge_raise, kInRound},
-      {"gift", Progress::Everyone, has_one_rival, list_gifts, judge_gift, kInBonus},
+      {"none"},
+      {"bid", list_bids, judge_bid, Proc::Round, kAboutRound, has_one_card},
+      {"partnered_bid", list_bids, judge_bid, Proc::Round, kAboutRound, has_one_card, Progress::Circle},
+      {"raise", list_raises, judge_raise, Proc::Round, kAboutRound, nullptr, Progress::Nobody},
+      {"gift", list_gifts, judge_gift, Proc::Bonus, {}, has_one_rival},
   };
   static constexpr RollRow kRolls[] = {{"draw", true, &kCard}, {"tie", false, &kPlace}, {"die", false, &kDie}};
   static constexpr ProcRow kProcs[] = {

@@ -17,7 +17,7 @@ inline constexpr int kDieSides = 6;
 std::string_view card_name(int face);  ///< "n1"
 
 inline constexpr Kind kSeat = seat_kind("a seat S0 to S3", kMaxSeats);
-inline constexpr Kind kCard = named("a nugget n1 to n8", kFaces, card_name);
+inline constexpr Kind kCard = named("a nugget n1 to n8", kFaces, card_name).called("Card");
 inline constexpr Kind kCards = bag_of(kCard, "a list of nuggets n1 to n8");
 inline constexpr Kind kCardCount = number(0, kAllCards.size());
 inline constexpr Kind kRaise = number(1, kHighestRaise, kHighestRaise);

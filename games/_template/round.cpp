@@ -15,6 +15,10 @@ void Game::on_sealed(Context& c, Seat p, const Decision&, const Decision& now) {
   c.tell<"partner_bid">(nobody_but(only(partner)), p, face);
 }
 
+void Game::on_withdrawn(Context& c, Seat p, const Decision& before) {
+  if (plays_in_pairs(c.pub()) && before.is<Bid>()) c.of(partner_of(p)).partner_bid = 0;
+}
+
 namespace {
 
 /// Everybody but the leader who has a nugget left.

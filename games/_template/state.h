@@ -21,7 +21,7 @@ inline constexpr int kFrames = 2;
 
 enum class EndReason : u8 { None, NoCards };
 inline constexpr std::array kEndReasons{"none", "no_cards"};
-inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons);
+inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons).called("EndReason");
 
 struct Public {
   Flow<kFrames> flow{};

@@ -5,8 +5,6 @@
 
 namespace saloon::dead_money {
 
-u8 card_that_asks(const Public& pub) { return u8(card_in_play(pub)); }
-
 Direction passing(const Public& pub) {
   switch (effect_in_play(pub)) {
     case Effect::PoolAndRedeal:
@@ -17,7 +15,5 @@ Direction passing(const Public& pub) {
       return Direction::Left;
   }
 }
-
-u8 rank_asked_for(const Public& pub) { return u8(wanted_rank(pub)); }
 
 }  // namespace saloon::dead_money

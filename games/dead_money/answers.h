@@ -9,7 +9,7 @@
 namespace saloon::dead_money {
 
 using Decisions = List<Decision, 400>;
-using AskRow = Question<Public, Private, Decision, Decisions>;
+using AskRow = Question<Public, Private, Decision, Decisions, Proc>;
 
 // answers.cpp: the turn
 AskRow::Lister list_first_card, list_second_card;

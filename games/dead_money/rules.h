@@ -14,8 +14,6 @@ constexpr Seat right_of(const Public& pub, Seat p) { return p == 0 ? Seat(pub.se
 /// `steps` seats clockwise from p.
 constexpr Seat seat_after(const Public& pub, Seat p, int steps) { return Seat((p + steps) % pub.seats); }
 
-/// The card being resolved; its effect is what happens now.
-inline int card_in_play(const Public& pub) { return pub.in_play[pub.in_play_size - 1U]; }
 inline Effect effect_in_play(const Public& pub) { return effect_of(card_in_play(pub)); }
 /// What the card in play says, where it is the card that asks.
 inline const char* clause_in_play(const Public& pub) { return clause_of_effect(card_in_play(pub)); }
@@ -134,8 +132,7 @@ void count_brain_away(Context& c, u8 next);
 void level_hands(Context& c, u8 next);
 void discard_by(Context& c, SeatSet who, u8 next);
 SeatSet seats_with_cards(const Public& pub);
-/// What 9H or 8S asks for, and the cards that may answer.
-Rank wanted_rank(const Public& pub);
+/// The cards that may answer 9H or 8S.
 u64 wanted_faces(const Public& pub);
 /// Which question the effect in play puts to `p` about Brains, and to its player about a seat; None if nothing can be
 /// chosen.

@@ -30,7 +30,7 @@ using FixedCards = std::array<u8, kMostFixed>;
 
 enum class EndReason : u8 { None, EmptyHand, Stalemate, TurnLimit };
 inline constexpr std::array kEndReasons{"none", "empty_hand", "stalemate", "turn_limit"};
-inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons);
+inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons).called("EndReason");
 
 /// There is at most one showdown, so its locals lie here and not in its frame; all zero outside of one.
 struct Showdown {

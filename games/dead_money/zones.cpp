@@ -197,11 +197,6 @@ void read_notes(Reader& r, const json::value* v, const Public& pub, Private& min
   }
 }
 
-void write_pool(Writer& w, const Public&, const Private& mine) { kCards.write(kCards, w, to_value(mine.pool)); }
-void read_pool(Reader& r, const json::value* v, const Public&, Private& mine) {
-  mine.pool = is_absent(v) ? kAllCards : read_cards(r, v, "pool");
-}
-
 void write_top(Writer& w, const Public& pub, const Hidden& truth) { write_fixed(w, truth.fixed, pub.fixed_size); }
 
 void Game::complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s) {

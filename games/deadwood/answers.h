@@ -11,7 +11,7 @@ namespace saloon::deadwood {
 /// The Grifter's list is the longest: none, one or two out of at most 36 opposing cowboys.
 using Decisions = List<Decision, 1 + 36 + 36 * 35 / 2>;
 
-using AskRow = Question<Public, Private, Decision, Decisions>;
+using AskRow = Question<Public, Private, Decision, Decisions, Proc>;
 
 // answers.cpp
 AskRow::Lister list_actions, list_flights, list_cartridges, list_annexing;

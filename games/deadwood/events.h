@@ -24,7 +24,7 @@ enum class Why : u8 {
 };
 inline constexpr std::array kWhys{"annexing", "hotel", "undertaker", "stage_depot", "gold_mine", "attack",
                                   "bank",     "court", "fled",       "driven_off",  "grifter",   "rail"};
-inline constexpr Kind kWhy = saloon::one_of("a reason", kWhys);
+inline constexpr Kind kWhy = saloon::one_of("a reason", kWhys).called("Why");
 
 /// How a shot or a duel ended.
 enum class Hit : u8 { Miss, Wound, Kill };

@@ -185,28 +185,6 @@ void write_first_tiles(const Kind&, Writer& w, const Value& stars) {
   });
 }
 
-void write_drawn(const Kind&, Writer& w, const Value& drawn) {
-  const auto tiles = from_value<std::array<Tile, kPiles>>(drawn);
-  w.object([&] {
-    for (int k = 0; k < kPiles; ++k) {
-      if (tiles[unsigned(k)] != Tile::None) w.text(pile_name(k), tile_name(tiles[unsigned(k)]));
-    }
-  });
-}
-
-bool read_drawn(const Kind&, const json::value& j, Value& out) {
-  std::array<Tile, kPiles> tiles{};
-  const bool fine = each_member(j, [&](const json::value& key, const json::value& value) {
-    int pile = 0;
-    int tile = 0;
-    if (!read_one(kPile, &key, pile) || !read_one(kTile, &value, tile)) return false;
-    tiles[unsigned(pile)] = Tile(tile);
-    return true;
-  });
-  out = to_value(tiles);
-  return fine;
-}
-
 void write_shares(const Kind&, Writer& w, const Value& shares) {
   const auto dice = from_value<Shares>(shares);
   w.object([&] {

@@ -33,7 +33,7 @@ using Piles = std::array<PileTiles, kPiles>;
 /// Why the game ends after this turn; the first reason stays (DW-END-05).
 enum class EndReason : u8 { None, Station, EmptyPool, GangWipedOut, TurnCap };
 inline constexpr std::array kEndReasons{"none", "station", "empty_pool", "gang_wiped_out", "turn_limit"};
-inline constexpr Kind kEndReason = saloon::one_of("a reason why the game ends", kEndReasons);
+inline constexpr Kind kEndReason = saloon::one_of("a reason why the game ends", kEndReasons).called("EndReason");
 
 /// At most one Final Duel runs; all zero outside of one.
 struct FinalDuel {

@@ -294,79 +294,12 @@ void read_peek(Reader& r, const json::value* v, const Public&, Private& mine) {
 }
 
 // --- the Final Duel
-namespace {
+void write_aim(const Kind&, Writer& w, const Value& aim) { write_decision<Game>(w, Decision{aim.lo}); }
 
-constexpr Kind kDiceLeft = number(0, i64(Shares::kMostDice));
-constexpr Kind kWounds = number(0, components::kWoundsThatKill - 1);
-
-/// A member with something for each seat of the duel that has any.
-template <class T, class F>
-void write_each(Writer& w, std::string_view name, const FinalDuel& f, const std::array<T, kMaxSeats>& of, F write) {
-  w.object(name, [&] {
-    for (const Seat p : SeatSet{f.involved}) {
-      if (of[p] == 0) continue;
-      w.key(kSeat.name_of(p));
-      write(of[p]);
-    }
-  });
-}
-template <class T>
-void write_each(Writer& w, std::string_view name, const FinalDuel& f, const std::array<T, kMaxSeats>& of,
-                const Kind& k) {
-  write_each(w, name, f, of, [&](T x) { k.write(k, w, to_value(x)); });
-}
-
-template <class F>
-void read_each(Reader& r, const json::object& o, std::string_view name, int seats, F read) {
-  const json::value* v = o.if_contains(name);
-  if (is_absent(v)) return;
-  for (const auto& [seat, value] : r.object(v, name)) {
-    const json::value key(seat);
-    read(r.seat(&key, name, seats), value);
-  }
-}
-
-u64 read_aim(Reader& r, const json::value& v) {
-  const auto aim = read_decision<Game>(v);
-  if (aim.clause != nullptr || aim.decision.verb() != Verb::Shoot) r.fail("aims: not a declaration of targets");
-  return aim.decision.word;
-}
-
-}  // namespace
-
-void write_final_duel(Writer& w, const Public& pub) {
-  const auto& f = pub.final_duel;
-  w.object([&] {
-    write_member(w, "involved", kSeatSet, to_value(f.involved));
-    write_member(w, "standing", kSeatSet, to_value(f.standing));
-    write_member(w, "pending", kSeatSet, to_value(f.pending));
-    write_member(w, "out", kSeatSet, to_value(f.out));
-    write_each(w, "cowboys", f, f.strength, kCowboy);
-    write_each(w, "dice", f, f.dice, kDiceLeft);
-    write_each(w, "wounds", f, f.wounds, kWounds);
-    write_each(w, "aims", f, f.aim, [&](u64 aim) { write_decision<Game>(w, Decision{aim}); });
-  });
-}
-
-void read_final_duel(Reader& r, const json::value* v, Public& pub) {
-  if (is_absent(v)) return;
-  const json::object& o = r.object(v, "final_duel");
-  r.only_keys(o, "final_duel", {"involved", "standing", "pending", "out", "cowboys", "dice", "wounds", "aims"});
-  auto& f = pub.final_duel;
-  const auto seats = [&](const char* key) { return u8(read_member(r, o.if_contains(key), key, kSeatSet).lo); };
-  f.involved = seats("involved");
-  f.standing = seats("standing");
-  f.pending = seats("pending");
-  f.out = seats("out");
-  const auto each = [&](const char* name, auto& of, const Kind& kind) {
-    read_each(r, o, name, pub.seats, [&](Seat p, const json::value& x) {
-      of[p] = std::remove_cvref_t<decltype(of[0])>(read_member(r, &x, name, kind).lo);
-    });
-  };
-  each("cowboys", f.strength, kCowboy);
-  each("dice", f.dice, kDiceLeft);
-  each("wounds", f.wounds, kWounds);
-  read_each(r, o, "aims", pub.seats, [&](Seat p, const json::value& x) { f.aim[p] = read_aim(r, x); });
+bool read_aim(const Kind&, const json::value& v, Value& aim) {
+  const auto parsed = read_decision<Game>(v);
+  aim = to_value(parsed.decision.word);
+  return parsed.clause == nullptr && parsed.decision.verb() == Verb::Shoot;
 }
 
 // --- what follows from the rest

@@ -11,7 +11,7 @@ namespace saloon::deadwood_1876 {
 /// A turn: at most four cards, each against 17 safes and 8 players, and as an item on 9 safes or to 2 houses.
 using Decisions = List<Decision, 160>;
 
-using AskRow = Question<Public, Private, Decision, Decisions>;
+using AskRow = Question<Public, Private, Decision, Decisions, Proc>;
 
 // answers_turn.cpp
 AskRow::Lister list_turn, list_looks, list_discards;

@@ -1,7 +1,7 @@
 // The pieces by name: how cards, safes, handles, holders and houses are called in JSON.
 #pragma once
 
-#include "engine/rows/kind.h"
+#include "engine/rows/shapes.h"
 #include "games/deadwood_1876/cards.h"
 
 namespace saloon::deadwood_1876 {
@@ -12,18 +12,18 @@ std::string_view aim_name(int aim);      ///< "S1", "stranger": a holder as deci
 
 // --- one thing
 inline constexpr Kind kSeat = seat_kind("a seat S0 to S8", kMaxSeats);
-inline constexpr Kind kAim = named("a holder S0 to S8 or stranger", kMaxSeats + 1, aim_name);
-inline constexpr Kind kCharacter = one_of("a character C1 to C9", components::kCharacterIds);
-inline constexpr Kind kHouse = one_of("a house GEM, BEL or GCH", components::kHouseIds);
-inline constexpr Kind kCard = named("a card D01 to D50", kCards, card_name);
+inline constexpr Kind kAim = named("a holder S0 to S8 or stranger", kMaxSeats + 1, aim_name).called("Holder");
+inline constexpr Kind kCharacter = one_of("a character C1 to C9", components::kCharacterIds).called("Character");
+inline constexpr Kind kHouse = one_of("a house GEM, BEL or GCH", components::kHouseIds).called("House");
+inline constexpr Kind kCard = named("a card D01 to D50", kCards, card_name).called("Card");
 inline constexpr Kind kMaybeCard = maybe(kCard);
-inline constexpr Kind kGun = one_of("a gun such as COL", components::kGunIds);
-inline constexpr Kind kItem = one_of("an item such as HOL", components::kItemIds);
-inline constexpr Kind kSafe = one_of("a safe such as G5", components::kSafeIds);
+inline constexpr Kind kGun = one_of("a gun such as COL", components::kGunIds).called("Gun");
+inline constexpr Kind kItem = one_of("an item such as HOL", components::kItemIds).called("Item");
+inline constexpr Kind kSafe = one_of("a safe such as G5", components::kSafeIds).called("Safe");
 inline constexpr Kind kMetal = one_of(
     "a badge B-TIN to B-GOLD", std::span(components::kSafeIds).subspan(kTin, kMetals));  ///< in the order of the calls
-inline constexpr Kind kHandle = named("a handle h0 to h27", kHandles, place_name);
-inline constexpr Kind kPlace = named("a handle h0 to h27 or box", kInBox + 1, place_name);
+inline constexpr Kind kHandle = named("a handle h0 to h27", kHandles, place_name).called("Handle");
+inline constexpr Kind kPlace = named("a handle h0 to h27 or box", kInBox + 1, place_name).called("Place");
 inline constexpr Kind kRolled = number(1, 15);  ///< by one die
 
 // --- several of a kind
@@ -47,7 +47,7 @@ inline constexpr Kind kDiscards = [] {
 
 // --- in events: the gun on a card, a row with what lies in it, the dice of a shot, who lodges where
 void write_gun_on_card(const Kind& k, Writer& w, const Value& card);
-inline constexpr Kind kGunOnCard{.width = 1, .write = write_gun_on_card};
+inline constexpr Kind kGunOnCard{.form = Form::Like, .of = &kGun, .width = 1, .write = write_gun_on_card};
 
 /// Safes from the left and the handles they lie at, each + 1.
 struct SafeRow {
@@ -58,7 +58,8 @@ struct SafeRow {
   }
 };
 void write_safe_row(const Kind& k, Writer& w, const Value& row);
-inline constexpr Kind kSafeRow{.width = sizeof(SafeRow), .write = write_safe_row};
+inline constexpr Kind kSafeRow{
+    .form = Form::Some, .of = &kSafe, .keys = &kHandle, .width = sizeof(SafeRow), .write = write_safe_row};
 
 /// The guns of one roll, + 1, and what each gave: a byte each, the first one highest.
 struct Dice {
@@ -67,12 +68,15 @@ struct Dice {
   constexpr void add(Gun gun, int result) { word = word << 8 | one(gun, result).word; }
 };
 void write_dice(const Kind& k, Writer& w, const Value& dice);
-inline constexpr Kind kDiceRolled{.width = sizeof(Dice), .write = write_dice};
+inline constexpr Member kDieParts[] = {{"gun", &kGun}, {"roll", &kRolled}};
+inline constexpr Kind kDieRolled = with_members(kDieParts);
+inline constexpr Kind kDiceRolled{.form = Form::List, .of = &kDieRolled, .width = sizeof(Dice), .write = write_dice};
 
 /// The house of each holder, + 1, in four bits by his aim.
 using Lodgings = u64;
 constexpr Lodgings lodging(int aim, u8 star) { return Lodgings{star} << 4 * aim; }
 void write_lodgings(const Kind& k, Writer& w, const Value& lodgings);
-inline constexpr Kind kLodgings{.width = sizeof(Lodgings), .write = write_lodgings};
+inline constexpr Kind kLodgings{
+    .form = Form::Keyed, .of = &kAims, .keys = &kHouse, .width = sizeof(Lodgings), .write = write_lodgings};
 
 }  // namespace saloon::deadwood_1876

@@ -28,7 +28,7 @@ struct Config {
 enum class EndReason : u8 { None, OnlyFinalist, StrangerWins, PeaceAndLove, ShareTheGold, LastSurvivor };
 inline constexpr std::array kEndReasons{"none",           "only_finalist",  "stranger_wins",
                                         "peace_and_love", "share_the_gold", "last_survivor"};
-inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons);
+inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons).called("EndReason");
 enum class FightKind : u8 { None, Robbery, Duel };
 
 /// The one confrontation that can run at a time; all zero outside of one. How far it is, its frame says. Cards are

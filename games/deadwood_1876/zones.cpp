@@ -2,7 +2,6 @@
 // fight. What follows from other facts (sizes, handles of rows) is written for the reader's comfort and worked out
 // again when a state is read (positions.cpp).
 #include "engine/json/json.h"
-#include "games/deadwood_1876/about.h"
 #include "games/deadwood_1876/positions.h"
 
 namespace saloon::deadwood_1876 {
@@ -11,7 +10,6 @@ namespace saloon::deadwood_1876 {
 namespace {
 
 constexpr Kind kStar = maybe(kHouse);
-constexpr Kind kGold = number(-100, 100);
 
 template <class F>
 void each_holder(const Public& pub, F write) {
@@ -137,60 +135,14 @@ bool read_offer(const Kind&, const json::value& v, Value& offer) {
   return true;
 }
 
-void write_pool(Writer& w, const Public& pub) { kCardSet.write(kCardSet, w, to_value(pub.pool)); }
-
-void read_pool(Reader& r, const json::value* v, Public& pub) {
-  pub.pool = is_absent(v) ? kAllCards : read_member(r, v, "pool", kCardSet).lo;
-}
-
 // --- a fight
-namespace {
+void write_defender(Writer& w, const Public& pub, const Fight& f) { w.text(aim_name(aim(pub, f.defender))); }
 
-constexpr Kind kEarlyRoll = or_left_out(kRolled);
-
-/// What is left out until it is there.
-struct FightPart {
-  const char* name;
-  u8 Fight::* part;
-  const Kind* kind;
-};
-constexpr FightPart kFightParts[] = {
-    {"attacker_card", &Fight::attacker_card, &kMaybeCard},
-    {"attacker_holster", &Fight::attacker_holster, &kMaybeCard},
-    {"defender_card", &Fight::defender_card, &kMaybeCard},
-    {"defender_holster", &Fight::defender_holster, &kMaybeCard},
-    {"attacker_early", &Fight::attacker_early, &kEarlyRoll},
-    {"defender_early", &Fight::defender_early, &kEarlyRoll},
-};
-
-}  // namespace
-
-void write_fight(Writer& w, const Public& pub) {
-  const Fight& f = pub.fight;
-  w.object([&] {
-    write_member(w, "kind", kFightKind, to_value(f.kind));
-    write_member(w, "attacker", kSeat, to_value(f.attacker));
-    write_member(w, "defender", kAim, to_value(aim(pub, f.defender)));
-    if (f.kind == FightKind::Robbery) write_member(w, "handle", kHandle, to_value(f.handle));
-    for (const auto& [name, part, kind] : kFightParts) write_member(w, name, *kind, to_value(f.*part));
-  });
-}
-
-void read_fight(Reader& r, const json::value* v, Public& pub) {
-  if (is_absent(v)) return;
-  const json::object& o = r.object(v, "fight");
-  r.only_keys(o, "fight",
-              {"kind", "attacker", "defender", "handle", "attacker_card", "attacker_holster", "defender_card",
-               "defender_holster", "attacker_early", "defender_early"});
-  Fight& f = pub.fight;
-  f.kind = from_value<FightKind>(read_member(r, o.if_contains("kind"), "kind", kFightKind));
-  f.attacker = r.seat(o.if_contains("attacker"), "attacker", pub.seats);
-  const int aim = int(read_member(r, o.if_contains("defender"), "defender", kAim).lo);
+void read_defender(Reader& r, const json::value* v, const Public& pub, Fight& f) {
+  const int aim = int(read_member(r, v, "defender", kAim).lo);
   if (!is_holder(pub, aim)) return r.fail("defender: no holder");
   f.defender = u8(aimed_at(aim));
   f.plays_for = f.defender < pub.seats ? f.defender : next_seat(f.attacker, pub.seats);
-  if (f.kind == FightKind::Robbery) f.handle = u8(read_member(r, o.if_contains("handle"), "handle", kHandle).lo);
-  for (const auto& [name, part, kind] : kFightParts) f.*part = u8(read_member(r, o.if_contains(name), name, *kind).lo);
 }
 
 // --- the truth

@@ -36,6 +36,4 @@ void put_placed_sheriff(Public& pub, u8 sheriff) {
 
 u8 sheriff_stands(const Public& pub) { return u8(pub.sheriff[pub.flow.top().get<SheriffsLocals>().sheriff] - 1); }
 
-u8 banks_to_refill(const Public& pub) { return u8(empty_banks(pub)); }
-
 }  // namespace saloon::desperados

@@ -18,25 +18,17 @@ u8 placed_sheriff(const Public& pub);
 void put_placed_sheriff(Public& pub, u8 sheriff);
 /// Where the sheriff stands who may move.
 u8 sheriff_stands(const Public& pub);
-inline u8 turn_of_card(const Public& pub) { return pub.turn; }
-u8 banks_to_refill(const Public& pub);
-inline u8 tiles_for_refill(const Public& pub) { return pub.bank_pile; }
+u32 empty_banks(const Public& pub);  ///< clean_up.cpp
 
-inline constexpr auto kPlacedFigure = about<placed_figure, put_placed_figure>("figure", kFigureKind);
-inline constexpr auto kPlacedSheriff = about<placed_sheriff, put_placed_sheriff>("sheriff", kSheriffIfAny);
-inline constexpr auto kMovingSheriff = about_local<Public, &SheriffsLocals::sheriff>("sheriff", kSheriff);
-inline constexpr auto kMovesFrom = about<sheriff_stands>("from", kTown);
-inline constexpr auto kOfTurn = about<turn_of_card>("turn", kTurn);
-inline constexpr auto kEmptyBanks = about<banks_to_refill>("banks", kBankSet);
-inline constexpr auto kTilesForThem = about<tiles_for_refill>("count", kCount);
-
-// --- the procedures that ask
-inline constexpr auto kInSetup = asked_in<Public>(Proc::Setup);
-inline constexpr auto kPlacingLaw = asked_in<Public>(Proc::Placing, kPlacedFigure, kPlacedSheriff);
-inline constexpr auto kPlacingDesperado = asked_in<Public>(Proc::Placing, kPlacedFigure);
-inline constexpr auto kInSheriffs = asked_in<Public>(Proc::Sheriffs, kMovingSheriff, kMovesFrom);
-inline constexpr auto kInCards = asked_in<Public>(Proc::GangCards, kOfTurn);
-inline constexpr auto kInActions = asked_in<Public>(Proc::Actions, kOfTurn);
-inline constexpr auto kInCleanUp = asked_in<Public>(Proc::CleanUp, kEmptyBanks, kTilesForThem);
+using About = Subject<Public>;
+inline constexpr About kPlacedFigure = about<placed_figure, put_placed_figure>("figure", kFigureKind);
+inline constexpr About kAboutDesperado[] = {kPlacedFigure};
+inline constexpr About kAboutLaw[] = {kPlacedFigure,
+                                      about<placed_sheriff, put_placed_sheriff>("sheriff", kSheriffIfAny)};
+inline constexpr About kAboutSheriff[] = {about<&SheriffsLocals::sheriff>("sheriff", kSheriff),
+                                          about<sheriff_stands>("from", kTown)};
+inline constexpr About kAboutTurn[] = {about<&Public::turn>("turn", kTurn)};
+inline constexpr About kAboutBanks[] = {about<empty_banks>("banks", kBankSet),
+                                        about<&Public::bank_pile>("count", kCount)};
 
 }  // namespace saloon::desperados

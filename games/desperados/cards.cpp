@@ -122,6 +122,14 @@ void Game::on_sealed(Context& c, Seat p, const Decision& before, const Decision&
   }
 }
 
+/// DSP-DESP-05: what the gang saw of it at once, it sees no more.
+void Game::on_withdrawn(Context& c, Seat p, const Decision& /*before*/) {
+  const Ask ask = Ask(c.pub().asked.what[p]);
+  if (ask != Ask::LayCard && ask != Ask::ChooseAction) return;
+  const GangNote note = gang_note_of(c.s);
+  know(c, gang(c.pub()), [&](Private& mine) { mine.gang = note; });
+}
+
 SeatSet Game::sees_sealed(const Public& pub, Seat p) {
   const Ask ask = Ask(pub.asked.what[p]);
   const bool cards = ask == Ask::LayCard && !is_marshal(pub, p);
@@ -131,6 +139,11 @@ SeatSet Game::sees_sealed(const Public& pub, Seat p) {
 
 SeatSet Game::sees_progress(const Public& pub, Seat p) {
   return Ask(pub.asked.what[p]) == Ask::ChooseAction ? gang(pub) : sees_sealed(pub, p);
+}
+
+SeatSet Game::talks_with(const Public& pub, Seat p) {
+  const bool aside = pub.config.gang_talk == GangTalk::Private && is_set_up(pub);
+  return aside && !is_marshal(pub, p) ? gang(pub) : SeatSet{};
 }
 
 void marshal_card(Context& c) {

@@ -35,7 +35,7 @@ enum class Roll : u8 {
 
 /// The longest list: a town for a figure.
 using Decisions = List<Decision, kTowns>;
-using AskRow = Question<Public, Private, Decision, Decisions>;
+using AskRow = Question<Public, Private, Decision, Decisions, Proc>;
 
 // answers.cpp: what may be answered, and what is forbidden by which clause.
 AskRow::Lister list_volunteering, list_towns, list_moves, list_cards, list_actions, list_refills;
@@ -77,6 +77,11 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// DSP-INFO-04: the gang sees who has chosen, in any case.
   static SeatSet sees_progress(const Public& pub, Seat p);
   static void on_sealed(Ctx<Game>& c, Seat p, const Decision& before, const Decision& now);
+  static void on_withdrawn(Ctx<Game>& c, Seat p, const Decision& before);
+  /// Where the gang sees its cards and choices.
+  static constexpr const char* kSealedIn = "gang";
+  /// DSP-DESP-03, gang_talk = private: the gang among itself, once there is a marshal to keep it from.
+  static SeatSet talks_with(const Public& pub, Seat p);
 
   static constexpr SearchTuning kSearch{.explore = 0.4F, .widen = 8, .depth = 12};
 
@@ -107,15 +112,15 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   };
 
   static constexpr AskRow kAsks[] = {
-      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"choose_marshal", Progress::Everyone, nullptr, list_volunteering, judge_volunteering, kInSetup},
-      {"place_law", Progress::Everyone, nullptr, list_towns, judge_town, kPlacingLaw},
-      {"place_desperado", Progress::Everyone, nullptr, list_towns, judge_town, kPlacingDesperado},
-      {"move_sheriff", Progress::Everyone, nullptr, list_moves, judge_move, kInSheriffs},
-      {"lay_card", Progress::Everyone, nullptr, list_cards, judge_card, kInCards},
-      {"exchange_card", Progress::Everyone, nullptr, list_cards, judge_card, kInCards},
-      {"choose_action", Progress::Circle, nullptr, list_actions, judge_action, kInActions},
-      {"refill_choice", Progress::Everyone, nullptr, list_refills, judge_refill, kInCleanUp},
+      {"none"},
+      {"choose_marshal", list_volunteering, judge_volunteering, Proc::Setup},
+      {"place_law", list_towns, judge_town, Proc::Placing, kAboutLaw},
+      {"place_desperado", list_towns, judge_town, Proc::Placing, kAboutDesperado},
+      {"move_sheriff", list_moves, judge_move, Proc::Sheriffs, kAboutSheriff},
+      {"lay_card", list_cards, judge_card, Proc::GangCards, kAboutTurn},
+      {"exchange_card", list_cards, judge_card, Proc::GangCards, kAboutTurn},
+      {"choose_action", list_actions, judge_action, Proc::Actions, kAboutTurn, nullptr, Progress::Circle},
+      {"refill_choice", list_refills, judge_refill, Proc::CleanUp, kAboutBanks},
   };
   static constexpr RollRow kRolls[] = {{"marshal_seat", false, &kSeat},
                                        {"bank_tiles", true, &kBankLayout},

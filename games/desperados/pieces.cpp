@@ -43,33 +43,6 @@ bool read_row(const Kind&, const json::value& v, Value& out) {
   return true;
 }
 
-void write_by_turn(const Kind&, Writer& w, const Value& value) {
-  const Row row = from_value<Row>(value);
-  w.object([&] {
-    for (unsigned t = 0; t < kTurns; ++t) {
-      if (row[t] != 0) w.text(kNumerals[t], card_name(row[t] - 1));
-    }
-  });
-}
-
-bool read_by_turn(const Kind&, const json::value& v, Value& out) {
-  const json::object* cards = v.if_object();
-  if (cards == nullptr) return false;
-  Row row{};
-  std::size_t known = 0;
-  for (unsigned t = 0; t < kTurns; ++t) {
-    const json::value* item = cards->if_contains(kNumerals[t]);
-    if (item == nullptr) continue;
-    ++known;
-    Value card;
-    if (item->is_null()) continue;
-    if (!kCard.read(kCard, *item, card)) return false;
-    row[t] = u8(card.lo + 1);
-  }
-  out = to_value(row);
-  return known == cards->size();
-}
-
 void write_timetables(const Kind&, Writer& w, const Value& first) {
   w.array([&] {
     for (int i = 0; i < kTimetables; ++i) w.text(kTimetable.name_of((first.number() + i) % kTimetables));
@@ -77,22 +50,6 @@ void write_timetables(const Kind&, Writer& w, const Value& first) {
 }
 
 // --- tiles and money
-void write_dollars(const Kind&, Writer& w, const Value& hundreds) { w.number(hundreds.number() * kHundred); }
-
-bool read_dollars(const Kind& k, const json::value& v, Value& hundreds) {
-  const auto n = whole_number(v);
-  if (!n || *n % kHundred != 0 || *n / kHundred < k.low || *n / kHundred > k.high) return false;
-  hundreds = to_value(*n / kHundred);
-  return true;
-}
-
-void write_bank_values(const Kind&, Writer& w, const Value& value) {
-  const auto values = from_value<BankValues>(value);
-  w.object([&] {
-    for (unsigned b = 0; b < kBanks; ++b) w.number(kBankKeys[b], values[b] * kHundred);
-  });
-}
-
 void write_bank_layout(const Kind&, Writer& w, const Value& number) {
   const BankSlots slots = bank_layout(u32(number.lo));
   w.array([&] {
@@ -148,7 +105,6 @@ namespace {
 
 constexpr std::array kChoices{Decision::no_action(), Decision::poker(), Decision::rob(Coach::Brown),
                               Decision::rob(Coach::Blue), Decision::spy()};
-constexpr std::array kChoiceNames{"no_action", "poker", "coach_brown", "coach_blue", "spy"};
 
 }  // namespace
 

@@ -27,11 +27,11 @@ static_assert(kCoachKeys.size() == kCoaches && kTimetableKeys.size() == kTimetab
 
 // --- one piece
 inline constexpr Kind kSeat = seat_kind("a seat S0 to S5", kMaxSeats);
-inline constexpr Kind kTown = one_of("one of the 19 towns", components::kTownKeys);
-inline constexpr Kind kCard = one_of("one of the 19 towns or saloon", kCardKeys);
-inline constexpr Kind kBank = one_of("one of the five bank towns", kBankKeys);
-inline constexpr Kind kCoach = one_of("brown or blue", kCoachKeys);
-inline constexpr Kind kTimetable = one_of("a timetable T1 to T5", kTimetableKeys);
+inline constexpr Kind kTown = one_of("one of the 19 towns", components::kTownKeys).called("Town");
+inline constexpr Kind kCard = one_of("one of the 19 towns or saloon", kCardKeys).called("Card");
+inline constexpr Kind kBank = one_of("one of the five bank towns", kBankKeys).called("Bank");
+inline constexpr Kind kCoach = one_of("brown or blue", kCoachKeys).called("Coach");
+inline constexpr Kind kTimetable = one_of("a timetable T1 to T5", kTimetableKeys).called("Timetable");
 inline constexpr Kind kRound = number(0, kRounds);
 inline constexpr Kind kTurn = number(0, kTurns);
 /// Where somebody stands, as the state keeps it: town + 1, 0 = beside the board.
@@ -42,8 +42,11 @@ inline std::string_view coach_name(Coach coach) { return kCoach.name_of(i64(coac
 /// Counted from 0, called 1 to 5.
 void write_ordinal(const Kind& k, Writer& w, const Value& index);
 bool read_ordinal(const Kind& k, const json::value& v, Value& index);
+inline constexpr Kind kSheriffNumber = number(1, kSheriffs);
 inline constexpr Kind kSheriff = [] {
   Kind k = one_of("a sheriff 1 to 5", std::span(kNumerals).first(kSheriffs));
+  k.form = Form::Like;
+  k.of = &kSheriffNumber;
   k.write = write_ordinal;
   k.read = read_ordinal;
   return k;
@@ -66,28 +69,34 @@ inline constexpr Kind kBankSet = [] {
 /// A row from its first card, unseen ones null, up to the last that is known.
 void write_row(const Kind& k, Writer& w, const Value& row);
 bool read_row(const Kind& k, const json::value& v, Value& row);
-inline constexpr Kind kRow = lenient(
-    {.what = "a list of up to five cards, unseen ones null", .width = kTurns, .write = write_row, .read = read_row});
+inline constexpr Kind kMaybeCard = maybe(kCard), kSeenCard = or_unknown(kCard);
+inline constexpr Kind kRow{.what = "a list of up to five cards, unseen ones null",
+                           .form = Form::List,
+                           .of = &kSeenCard,
+                           .most = kTurns,
+                           .width = kTurns,
+                           .lenient = true,
+                           .write = write_row,
+                           .read = read_row};
 /// The same by turn, {"2": "globe"}, so that one card can be patched; left out if there is none.
-void write_by_turn(const Kind& k, Writer& w, const Value& row);
-bool read_by_turn(const Kind& k, const json::value& v, Value& row);
-inline constexpr Kind kRowByTurn = or_left_out({.what = "cards by turn, such as {\"2\": \"globe\"}",
-                                                .width = kTurns,
-                                                .write = write_by_turn,
-                                                .read = read_by_turn});
+inline constexpr Kind kTurnKey = one_of("a turn 1 to 5", std::span(kNumerals).first(kTurns));
+inline constexpr Kind kRowByTurn =
+    or_left_out(bytes_by(kTurnKey, kMaybeCard, R"(cards by turn, such as {"2": "globe"})"));
 
 /// Called in the order of the rounds, told as the first one (DSP-SETUP-11).
 void write_timetables(const Kind& k, Writer& w, const Value& first);
-inline constexpr Kind kTimetableOrder{.width = 1, .write = write_timetables};
+inline constexpr Kind kTimetableOrder{.form = Form::Set,
+                                      .of = &kTimetable,
+                                      .least = kTimetables,
+                                      .most = kTimetables,
+                                      .width = 1,
+                                      .write = write_timetables};
 
 // --- tiles and money: hundreds in the state, dollars for people
-void write_dollars(const Kind& k, Writer& w, const Value& hundreds);
-bool read_dollars(const Kind& k, const json::value& v, Value& hundreds);
 constexpr Kind dollars(const char* what, int most) {
   Kind k = number(0, most);
   k.what = what;
-  k.write = write_dollars;
-  k.read = read_dollars;
+  k.unit = kHundred;
   return k;
 }
 inline constexpr Kind kTileValue = dollars("the value of a tile, in whole hundreds of dollars", 255);
@@ -95,8 +104,7 @@ inline constexpr Kind kLoot = dollars("whole hundreds of dollars", 0xFFFF);
 
 /// {"flagstaff": 500, …}: a byte for each bank.
 using BankValues = std::array<u8, kBanks>;
-void write_bank_values(const Kind& k, Writer& w, const Value& values);
-inline constexpr Kind kValuesOfBanks{.width = kBanks, .write = write_bank_values};
+inline constexpr Kind kValuesOfBanks = bytes_by(kBank, kTileValue, "the value of each bank's tile");
 
 /// The values of all bank tiles by slot (map.h), 0 = not known.
 using BankSlots = std::array<u8, kBankTiles>;

@@ -126,7 +126,6 @@ int win_coach_tile(Context& c);
 
 // --- clean_up.cpp, end.cpp
 void clean_up(Context& c);
-u32 empty_banks(const Public& pub);
 void finish(Context& c);
 
 }  // namespace saloon::desperados

@@ -10,7 +10,7 @@ namespace saloon::desperados {
 
 // Table options; the words for their values stand in game.h.
 enum class MarshalChoice : u8 { Random, HostPicks, Volunteer };  // DSP-R20
-enum class GangTalk : u8 { Open, Private };                      ///< no rule reads it, the table does (DSP-R14)
+enum class GangTalk : u8 { Open, Private };                      ///< the table reads it (DSP-R14)
 enum class GangCardView : u8 { Shared, OwnerDecides };
 enum class SecondAttempt : u8 { Allowed, Forbidden };
 enum class EarlyFinish : u8 { Off, On };
@@ -28,7 +28,7 @@ struct Config {
 
 enum class EndReason : u8 { None, GoalReached, GoalMissed };
 inline constexpr std::array kEndReasons{"none", "goal_reached", "goal_missed"};
-inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons);
+inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons).called("EndReason");
 
 enum class ActionKind : u8 { None, CoachBrown, CoachBlue, Poker };
 inline constexpr std::array kActionKinds{"coach_brown", "coach_blue", "poker"};

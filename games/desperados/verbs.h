@@ -78,11 +78,15 @@ inline constexpr VerbRow<Decision> kVerbs[] = {
 constexpr u8 choice_of(const Decision& d) { return u8(u32(d.does) | u32(d.about) << 7); }
 constexpr Decision chosen_by(u8 choice) { return {Verb(choice & 0x7F), u8(choice >> 7), 0, {}}; }
 
-/// One word for each: "no_action", "poker", "coach_brown", "coach_blue", "spy".
+inline constexpr std::array kChoiceNames{"no_action", "poker", "coach_brown", "coach_blue", "spy"};
+inline constexpr Kind kChoiceName = one_of("what a desperado does", kChoiceNames).called("Choice");
+/// One word for each.
 std::string_view choice_name(u8 choice);
 void write_choice(const Kind& k, Writer& w, const Value& choice);
 bool read_choice(const Kind& k, const json::value& v, Value& choice);
 inline constexpr Kind kChoice{.what = "no_action, poker, coach_brown, coach_blue or spy",
+                              .form = Form::Like,
+                              .of = &kChoiceName,
                               .width = 1,
                               .optional = true,
                               .write = write_choice,

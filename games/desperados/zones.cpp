@@ -24,32 +24,6 @@ void each_bank(Reader& r, const json::value* v, F read) {
   }
 }
 
-// --- announced actions
-void write_action(Writer& w, const Action& a) {
-  w.number("turn", a.turn);
-  write_member(w, "action", kActionKind, to_value(a.kind));
-  write_member(w, "town", kTown, to_value(a.town));
-  w.number("needed", a.needed);
-  write_member(w, "seats", kSeatSet, to_value(a.joiners));
-  write_member(w, "settled", kSettled, to_value(a.settled));
-}
-
-Action read_action(Reader& r, const json::value& v) {
-  const json::object& o = r.object(&v, "actions");
-  r.only_keys(o, "actions", {"turn", "action", "town", "needed", "seats", "settled"});
-  const auto member = [&](std::string_view name, const Kind& kind) {
-    return read_member(r, o.if_contains(name), name, kind);
-  };
-  Action a;
-  a.turn = from_value<u8>(member("turn", kCardTurn));
-  a.kind = from_value<ActionKind>(member("action", kActionKind));
-  a.town = from_value<u8>(member("town", kTown));
-  a.needed = u8(r.number(o.if_contains("needed"), "needed", 1, kSheriffs + 1));
-  a.joiners = from_value<u8>(member("seats", kSeatSet));
-  a.settled = from_value<Settled>(member("settled", kSettled));
-  return a;
-}
-
 // --- tiles that were won
 template <class Values>
 void write_tiles_gone(Writer& w, std::string_view name, u32 left, const Values& values) {
@@ -169,21 +143,6 @@ void write_colours(Writer& w, const Public& pub) {
              law ? "white" : components::kColourKeys[unsigned(desperado_of(p, pub.marshal, pub.seats))]);
     }
   });
-}
-
-void write_actions(Writer& w, const Public& pub) {
-  w.array([&] {
-    for (const Action& a : pub.actions) {
-      if (a.kind != ActionKind::None) w.object([&] { write_action(w, a); });
-    }
-  });
-}
-
-void read_actions(Reader& r, const json::value* v, Public& pub) {
-  if (is_absent(v)) return;
-  const json::array& list = r.array(v, "actions");
-  if (list.size() > pub.actions.size()) return r.fail("actions: five disks, so five actions at most");
-  for (std::size_t i = 0; i < list.size() && r.ok(); ++i) pub.actions[i] = read_action(r, list[i]);
 }
 
 /// Which of the twelve tiles lies at each bank, 1 to 5 those of the set-up, then the pile from the top; and its value

@@ -9,17 +9,23 @@ namespace saloon::desperados_cards {
 
 Zone<Public>::Write write_piles, write_totals, write_notes;
 Zone<Public>::Read read_piles, read_notes;
-Zone<Public, Private>::Write write_pool;
-Zone<Public, Private>::Read read_pool;
 Zone<Public, Hidden>::Write write_arrangement;
 Zone<Public, Hidden>::Read read_arrangement;
-
-/// Less than all cards: else it is left out.
-inline bool knows_pool(const Public&, const Private& mine) { return mine.pool != kAllCards; }
 
 inline constexpr Kind kStalls = number(0, components::kStalemate);
 inline constexpr Kind kPlacements = number(0, 9999);
 inline constexpr Kind kLatest = number(-kMaxSeats, 9999);
+inline constexpr Kind kPool = or_left_out(kCards, to_value(kAllCards));
+
+// --- what zones look like
+inline constexpr Kind kLevel = number(0, kLevels), kCardOfPile = or_unknown(kPlaceCard);
+inline constexpr Kind kCardsOfPile = items_of(kCardOfPile, kLevels, kLevels), kRow = items_of(kCard, 0, kLongestRow);
+inline constexpr Member kPileParts[] = {{"level", &kLevel}, {"cards", &kCardsOfPile}, {"row", &kRow}};
+inline constexpr Kind kOnePile = with_members(kPileParts), kAllPiles = keyed_by(kPile, kOnePile);
+inline constexpr Kind kTotals = keyed_by(kSeat, kCount);
+inline constexpr Kind kSlack = number(0, 79);
+inline constexpr Member kNoteParts[] = {{"unfit", &kCards}, {"slack", &kSlack}};
+inline constexpr Kind kNote = with_members(kNoteParts), kNotes = some_by(kSeat, kNote);
 
 inline constexpr FieldRow<Public> kPublic[] = {
     field<&Public::turn>("turn", kSeat),
@@ -28,7 +34,7 @@ inline constexpr FieldRow<Public> kPublic[] = {
     field<&Public::empty_holdups>("empty_hold_ups", kStalls),
     field<&Public::placements>("placements", kPlacements),
     field<&Public::draw_size>("draw_pile_size", kCardCount).in_views(),
-    zone<write_piles, read_piles>("piles"),
+    zone<write_piles, read_piles>("piles", kAllPiles),
     part<&Public::depth>("depth"),
     part<&Public::row_size>("row_size"),
     part<&Public::row>("row"),
@@ -38,10 +44,10 @@ inline constexpr FieldRow<Public> kPublic[] = {
     field<&Public::posters>("posters", kCards),
     keyed<&Public::poster_count>("poster_counts", kCharacter, kCardCount).in_views(),
     per_seat<&Public::loot>("loot", kPlaceCards),
-    shown<write_totals>("totals"),
+    shown<write_totals>("totals", kTotals),
     per_seat<&Public::hand_size>("hand_sizes", kCardCount).in_views(),
     per_seat<&Public::latest>("latest", kLatest),
-    zone<write_notes, read_notes>("notes"),
+    zone<write_notes, read_notes>("notes", kNotes),
     seat_part<&Public::unfit>("unfit"),
     seat_part<&Public::slack>("slack"),
     spare<&Public::spare>(),
@@ -49,7 +55,7 @@ inline constexpr FieldRow<Public> kPublic[] = {
 
 inline constexpr FieldRow<Private> kPrivate[] = {
     field<&Private::hand>("hand", kCards),
-    zone<&Private::pool, write_pool, read_pool>("pool").when<knows_pool>(),
+    field<&Private::pool>("pool", kPool),
 };
 
 /// One of draw pile and discard pile may be "rest" in a state, so both are read when all other cards are known.

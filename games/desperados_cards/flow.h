@@ -19,12 +19,8 @@ inline constexpr std::array kHoldUpParagraphs{"call", "reveal"};
 /// The place that is held up, as its card.
 inline int raided_place(const Public& pub) { return open_card(pub, pub.flow.top().get<HoldUpLocals>().pile); }
 
-inline constexpr auto kRaidedPile = about_local<Public, &HoldUpLocals::pile>("pile", kPile);
-inline constexpr auto kRaidedPlace = about<raided_place>("place", kPlaceOfCard);
-inline constexpr auto kRaidedValue = about<raided_place>("value", kValueOfCard);
-
-// --- the procedures that ask
-inline constexpr auto kInTurn = asked_in<Public>(Proc::Turn);
-inline constexpr auto kInHoldUp = asked_in<Public>(Proc::HoldUp, kRaidedPile, kRaidedPlace, kRaidedValue);
+inline constexpr Subject<Public> kAboutHoldUp[] = {about<&HoldUpLocals::pile>("pile", kPile),
+                                                   about<raided_place>("place", kPlaceOfCard),
+                                                   about<raided_place>("value", kValueOfCard)};
 
 }  // namespace saloon::desperados_cards

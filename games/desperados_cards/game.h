@@ -16,7 +16,7 @@ enum class Roll : u8 { Arrangement, StartSeat, Draw, BlindDiscard };
 
 /// At most 31 gangs per colour (five single cards) and 26 per character (those of one colour are listed there).
 using Decisions = List<Decision, 400>;
-using AskRow = Question<Public, Private, Decision, Decisions>;
+using AskRow = Question<Public, Private, Decision, Decisions, Proc>;
 
 // answers.cpp: what may be answered, and what is forbidden by which clause.
 AskRow::Lister list_placements, list_gangs;
@@ -75,9 +75,9 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// DSC-TURN-09, DSC-HOLD-06: neither question is ever answered for a seat, the taking itself would tell. DSC-HOLD-08:
   /// everyone sees that a seat is ready, nobody that it chose again.
   static constexpr AskRow kAsks[] = {
-      {"none", Progress::Nobody, nullptr, nullptr, nullptr},
-      {"place_henchman", Progress::Everyone, nullptr, list_placements, judge_placement, kInTurn},
-      {"choose_gang", Progress::Everyone, nullptr, list_gangs, judge_gang, kInHoldUp},
+      {"none"},
+      {"place_henchman", list_placements, judge_placement, Proc::Turn},
+      {"choose_gang", list_gangs, judge_gang, Proc::HoldUp, kAboutHoldUp},
   };
   static constexpr RollRow kRolls[] = {{"arrangement", true, &kArrangement},
                                        {"first_player", false, &kSeat},

@@ -28,7 +28,7 @@ inline constexpr int kFrames = 2;
 
 enum class EndReason : u8 { None, FirstFive, DeadPosition, NobodyRaids };
 inline constexpr std::array kEndReasons{"none", "first_five", "dead_position", "nobody_raids"};
-inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons);
+inline constexpr Kind kEndReason = one_of("a reason why the game ends", kEndReasons).called("EndReason");
 
 struct Public {
   Flow<kFrames> flow{};

@@ -115,14 +115,8 @@ void read_notes(Reader& r, const json::value* v, Public& pub) {
     const json::object& o = r.object(&note, "notes");
     r.only_keys(o, "notes", {"unfit", "slack"});
     pub.unfit[p] = read_cards(r, o.if_contains("unfit"), "unfit").one;
-    pub.slack[p] = u8(r.number(o.if_contains("slack"), "slack", 0, 79));
+    pub.slack[p] = u8(read_member(r, o.if_contains("slack"), "slack", kSlack).lo);
   }
-}
-
-void write_pool(Writer& w, const Public&, const Private& mine) { kCards.write(kCards, w, to_value(mine.pool)); }
-
-void read_pool(Reader& r, const json::value* v, const Public&, Private& mine) {
-  mine.pool = is_absent(v) ? kAllCards : read_cards(r, v, "pool");
 }
 
 void write_arrangement(Writer& w, const Public&, const Hidden& truth) {

@@ -28,6 +28,10 @@ struct CountingGame : toy::Game {
     Ctx<toy::Game> inner{c.s, c.source, c.log};
     toy::Game::on_sealed(inner, p, before, now);
   }
+  static void on_withdrawn(Ctx<CountingGame>& c, Seat p, const Decision& before) {
+    Ctx<toy::Game> inner{c.s, c.source, c.log};
+    toy::Game::on_withdrawn(inner, p, before);
+  }
 };
 
 /// No list of the game's begins a decision with anything but "do": what does was typed.

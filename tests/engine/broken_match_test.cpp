@@ -25,6 +25,10 @@ struct Endless : toy::Game {
     Ctx<toy::Game> inner{c.s, c.source, c.log};
     toy::Game::on_sealed(inner, p, before, now);
   }
+  static void on_withdrawn(Ctx<Endless>& c, Seat p, const Decision& before) {
+    Ctx<toy::Game> inner{c.s, c.source, c.log};
+    toy::Game::on_withdrawn(inner, p, before);
+  }
 };
 
 GameInfo endless_game() {
@@ -58,6 +62,7 @@ TEST(BrokenMatch, SaysSoAndStaysWhereItWas) {
   const Seat p = *match->waiting().begin();
   EXPECT_EQ(match->answer(p, bot_answer(match->at(p), Level::Random, 1)).clause, kBroken);
   EXPECT_EQ(match->would_answer(p, match->legal(p).decisions[0]).clause, kBroken);
+  EXPECT_EQ(match->withdraw(p, match->round()).clause, kBroken);
   EXPECT_EQ(match->clone()->answer(p, match->legal(p).decisions[0]).clause, kBroken);
   EXPECT_EQ(match->state_digest(), digest);
 

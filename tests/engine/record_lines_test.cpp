@@ -64,6 +64,8 @@ TEST(RecordLines, WithWrongMembersAreRefusedByTheirNumber) {
   EXPECT_THAT(error(R"({"seated":{},"time":"today")"), HasSubstr("a time is written like 2026-11-16T05:31:59Z"));
   EXPECT_THAT(error(R"({"taken_back":-1,"seat":"S0")"), HasSubstr("taken_back"));
   EXPECT_THAT(error(R"({"taken_back":0,"seat":"S9")"), HasSubstr("seat"));
+  EXPECT_THAT(error(R"({"withdrawn":"S9")"), HasSubstr("withdrawn"));
+  EXPECT_THAT(error(R"({"withdrawn":"S0","seat":"S0")"), HasSubstr("seat"));
   EXPECT_THAT(error(R"({"position":7,"rules_version":1)"), HasSubstr("position"));
   EXPECT_THAT(error(R"({"seat":"S0","does":{},"draws":[["draw","n1"]])"), HasSubstr("number of possible results"));
   EXPECT_THAT(error(R"({"seat":"S0","does":{},"draws":[["draw","n1",4,4]])"), HasSubstr("place of a result"));
@@ -256,7 +258,7 @@ TEST(RecordFormat1, HasNoneOfTheNewLines) {
   const auto match = toy::start(3);
   const std::string start = write_record(in_format_1(KeptRecord(*match).record()));
   for (const char* content : {R"({"optional":"x")", R"({"seated":{})", R"({"taken_back":0,"seat":"S0")",
-                              R"({"position":{},"rules_version":1)"}) {
+                              R"({"withdrawn":"S0")", R"({"position":{},"rules_version":1)"}) {
     EXPECT_THAT(read_record(start + chained(start, content)).error(), HasSubstr("line 2 of the record is of a kind"));
   }
 }

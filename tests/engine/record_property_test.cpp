@@ -10,7 +10,7 @@
 namespace saloon {
 namespace {
 
-/// A match with answers and take-backs at random places, and its record.
+/// A match with answers, withdrawals and take-backs at random places, and its record.
 class AnyMatch {
  public:
   AnyMatch() : match_(toy::start(*rc::gen::inRange(2, 5), {{"limit", "12"}}, any_seed())), kept_(*match_) {
@@ -37,7 +37,16 @@ class AnyMatch {
     if (what == 1) note(kept_.recorder().note_optional("hum", {{"pitch", what}}));
     if (what == 2) note(kept_.recorder().note_seated({{{0, "Anna", ""}}, "2026-11-16T05:31:59Z"}));
     if (what == 3 && marks_.size() > 1) take_back();
-    if (what > 3) answer();
+    if (what == 4) withdraw();
+    if (what > 4) answer();
+  }
+  /// Of any seat that may.
+  void withdraw() {
+    for (const Seat p : match_->required() | match_->offered()) {
+      if (!match_->withdraw(p, match_->round()).accepted()) continue;
+      marks_.back() = match_->bookmark();
+      return note(kept_.recorder().note_withdrawn(p));
+    }
   }
   void answer() {
     const u64 seed = *rc::gen::arbitrary<u64>();

@@ -19,7 +19,8 @@ concept LeadsToTheTable =
     requires(T door) { door.event(0, Seat{}); } || requires(T door) { door.view(Seat{}); } ||
     requires(T door) { door.legal(Seat{}); } || requires(T door) { door.at(Seat{}); };
 template <class T>
-concept Answers = requires(T door, const json::value& decision) { door.answer(decision); };
+concept Answers =
+    requires(T door, const json::value& decision) { door.answer(decision); } || requires(T door) { door.withdraw(0); };
 
 static_assert(LeadsToTheTable<Match&>);
 static_assert(!LeadsToTheTable<SeatDoor&> && !LeadsToTheTable<OpenDoor&>);
@@ -44,6 +45,7 @@ TEST(SeatDoor, ShowsWhatTheMatchShowsThisSeat) {
       EXPECT_EQ(door.question(), m.question(p));
       EXPECT_EQ(door.about(), m.about(p));
       EXPECT_EQ(door.outcome(), m.outcome());
+      EXPECT_EQ(door.talks_with(), m.talks_with(p));
       EXPECT_EQ(door.view(), m.view(p));
       EXPECT_EQ(door.legal().decisions, m.legal(p).decisions);
       EXPECT_EQ(door.legal().complete, m.legal(p).complete);

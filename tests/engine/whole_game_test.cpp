@@ -83,6 +83,18 @@ struct TellsTooMuch : Copy<TellsTooMuch> {
 struct TellsTheSameTwice : Copy<TellsTheSameTwice> {
   static constexpr EventRow kEvents[] = {{"leads"}, {"leads"}};
 };
+// --- JSON of which nobody knows what it looks like
+constexpr Kind kOwn{.what = "anything", .write = kinds::write_number, .read = kinds::read_number};
+struct TellsAnything : Copy<TellsAnything> {
+  static constexpr EventRow kEvents[] = {{"leads", {told("seat", kOwn)}}};
+};
+void write_anything(Writer& /*w*/, const toy::Public& /*pub*/) {}
+struct ShowsAnything : Copy<ShowsAnything> {
+  static constexpr FieldRow<Public> kPublic[] = {shown<write_anything>("anything")};
+};
+static_assert(is_said(WireRowsOf<Whole>::kRows));
+static_assert(!is_said(WireRowsOf<TellsAnything>::kRows) && !is_said(WireRowsOf<ShowsAnything>::kRows));
+
 static_assert(rows_are_sound<Whole>());
 static_assert(!rows_are_sound<ForgetsAField>() && !private_is_in_rows<ForgetsAField>());
 static_assert(!rows_are_sound<NamesAFieldTwice>() && private_is_in_rows<NamesAFieldTwice>());

@@ -1,5 +1,9 @@
 #include "tests/house/evening.h"
 
+#include <gtest/gtest.h>
+
+#include "tests/house/schema.h"
+
 namespace saloon::house {
 namespace {
 
@@ -50,6 +54,12 @@ Evening::Evening(const Create& create, u64 seed) : randoms_(seed) {
   crash();
 }
 
+Evening::Evening(std::vector<Row> ledger) : ledger_(std::move(ledger)) {
+  now_ = ledger_.back().time;
+  sent_ = ledger_.size() * 1000;  // ids that nobody has used
+  crash();
+}
+
 void Evening::crash() {
   waiting_.reset();
   clients_.clear();
@@ -84,6 +94,7 @@ std::string Evening::say(Client& client, json::object message) {
   if (!message.contains("id")) message["id"] = "r" + std::to_string(++sent_);
   std::string id = text_in(message, "id");
   std::string read_id;
+  EXPECT_EQ(wrong_with_client_message(json::serialize(message)), "");
   Result<Request> request = read_request(json::serialize(message), read_id);
   if (!request) {
     client.letters.emplace_back(now_, R"({"type":"wrong","detail":")" + request.error() + "\"}");
@@ -96,7 +107,10 @@ std::string Evening::say(Client& client, json::object message) {
 }
 
 void Evening::take(Effects out) {
-  for (const Letter& letter : out.letters) clients_[letter.to].letters.emplace_back(now_, *letter.text);
+  for (const Letter& letter : out.letters) {
+    EXPECT_EQ(wrong_with_server_message(*letter.text), "") << *letter.text;
+    clients_[letter.to].letters.emplace_back(now_, *letter.text);
+  }
   wake_ = out.wake;
   for (const BotTask& task : out.bots) ask_bot(task);
   if (out.rows.empty()) return;

@@ -31,6 +31,8 @@ struct Client {
 class Evening {
  public:
   explicit Evening(const Create& create, u64 seed = 1);
+  /// Goes on where this ledger stops.
+  explicit Evening(std::vector<Row> ledger);
 
   /// A new connection of this person, numbered in the order of their coming.
   Client& connect(const std::string& person);
@@ -56,7 +58,7 @@ class Evening {
   Random random();
 
   Moment now_ = 1'800'000'000'000;
-  u64 randoms_;
+  u64 randoms_ = 1;
   std::vector<Row> ledger_;
   std::vector<std::vector<Row>> opened_;
   std::optional<Effects> waiting_;

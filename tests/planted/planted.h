@@ -30,8 +30,10 @@ enum class Bug : u8 {
   ReplayDrifts,            ///< a counter outside the state decides
   EverybodyFirst,          ///< losers share the winner's place
   ForgetsTheSubject,       ///< which pile a hold-up is about is lost on the wire
+  WithdrawnStaysReady,     ///< who has withdrawn a gang still looks ready
+  LeakingWithdrawn,        ///< that a withdrawn choice was to stay out is announced
 };
-inline constexpr Bug kLastBug = Bug::ForgetsTheSubject;
+inline constexpr Bug kLastBug = Bug::LeakingWithdrawn;
 inline constexpr const char* kBugNames[] = {
     "None",
     "SecretInPublic",
@@ -54,6 +56,8 @@ inline constexpr const char* kBugNames[] = {
     "ReplayDrifts",
     "EverybodyFirst",
     "ForgetsTheSubject",
+    "WithdrawnStaysReady",
+    "LeakingWithdrawn",
 };
 
 using Base = desperados_cards::Game;
@@ -66,10 +70,11 @@ struct Game : Base {
   static void put_raided_pile(Public& pub, u8 pile) {
     if (bug != Bug::ForgetsTheSubject) pub.flow.top().set(desperados_cards::HoldUpLocals{pile});
   }
+  static constexpr Subject<Public> kAboutPile[] = {
+      about<raided_pile, put_raided_pile>("pile", desperados_cards::kPile)};
   static constexpr auto kAsks = [] {
     auto asks = std::to_array(Base::kAsks);
-    asks[std::size_t(desperados_cards::Ask::ChooseGang)].in = asked_in<Public>(
-        desperados_cards::Proc::HoldUp, about<raided_pile, put_raided_pile>("pile", desperados_cards::kPile));
+    asks[std::size_t(desperados_cards::Ask::ChooseGang)].about = kAboutPile;
     return asks;
   }();
 
@@ -109,6 +114,13 @@ struct Game : Base {
     using desperados_cards::Verb;
     if (bug == Bug::OrderMatters) c.s.hidden.chance.key = mix64(c.s.hidden.chance.key + p);
     if (bug == Bug::LeakingSealed && now.verb() == Verb::NoGang) {
+      c.tell<"stayed_out">(everyone(), p);
+    }
+  }
+
+  static void on_withdrawn(Ctx<Game>& c, Seat p, const Decision& before) {
+    if (bug == Bug::WithdrawnStaysReady) c.s.pub.asked.answered = u16(c.s.pub.asked.answered | only(p).bits);
+    if (bug == Bug::LeakingWithdrawn && before.verb() == desperados_cards::Verb::NoGang) {
       c.tell<"stayed_out">(everyone(), p);
     }
   }

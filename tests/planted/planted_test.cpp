@@ -99,13 +99,15 @@ const Planting kPlantings[] = {
     {Bug::NothingToAnswer, {"everything_else_is_refused", "nobody_stuck", "worlds_are_possible"}, 60},
     {Bug::EventToWrongAudience, {"two_worlds_look_alike"}},
     {Bug::SilentChange, {"no_change_unexplained"}},
-    {Bug::OrderMatters, {"order_of_answers_is_irrelevant"}},
+    {Bug::OrderMatters, {"order_of_answers_is_irrelevant", "withdrawn_leaves_nothing"}},
     {Bug::NeverEnds, {"game_ends_within_bound", "worlds_are_possible", "no_change_unexplained"}, 2},
     {Bug::JsonLosesField, {"json_round_trips"}},
     {Bug::ReplayDrifts,
      {"same_seed_same_bytes", "order_of_answers_is_irrelevant", "replay_gives_same_bytes", "two_worlds_look_alike"}},
     {Bug::EverybodyFirst, {"winners_are_first"}},
     {Bug::ForgetsTheSubject, {"view_is_enough"}},
+    {Bug::WithdrawnStaysReady, {"check_holds", "worlds_are_possible", "withdrawn_leaves_nothing"}},
+    {Bug::LeakingWithdrawn, {"sealed_is_silent", "withdrawn_leaves_nothing", "two_worlds_look_alike"}},
 };
 INSTANTIATE_TEST_SUITE_P(Bugs, Planted, testing::ValuesIn(kPlantings),
                          [](const auto& p) { return std::string(kBugNames[unsigned(p.param.bug)]); });

@@ -59,6 +59,29 @@ TEST(Story, IsOpenOnlyToWhoSeesEverything) {
   EXPECT_THAT(heard({kSpectator, true}), Not(HasSubstr("draws a nugget.")));
 }
 
+TEST(Story, TellsWhoWithdrewToWhoeverCouldSeeThat) {
+  const auto match = toy::start(3);
+  KeptRecord recorder(*match);
+  const Seat p = *match->waiting().begin();
+  const Seat leader = *match->offered().begin();
+  for (const Seat q : {p, leader}) {
+    recorder.note(*match, q, toy::answer_by_bot(*match, q, 1));
+    ASSERT_TRUE(match->withdraw(q, match->round()).accepted());
+    recorder.add(recorder.recorder().note_withdrawn(q));
+  }
+  const Record record = recorder.record();
+  auto story = Story::of(toy::game(), record);
+  ASSERT_TRUE(story) << story.error();
+  ASSERT_EQ(story->steps(), 4U);
+  EXPECT_EQ(story->answer(2), nullptr);
+  EXPECT_EQ(story->seat(2), p);
+  EXPECT_THAT(story->told_in(2, {}, english()), ::testing::ElementsAre(HasSubstr("takes an answer back")));
+  EXPECT_THAT(story->told_in(2, {p, false}, english()), ::testing::ElementsAre(HasSubstr("You take your answer back")));
+  EXPECT_THAT(story->told_in(4, {}, english()), ::testing::IsEmpty());
+  EXPECT_THAT(story->told_in(4, {leader, false}, english()), ::testing::SizeIs(1));
+  EXPECT_EQ(story->after(4).state_digest(), story->after(0).state_digest());
+}
+
 TEST(Story, WalksForwardAndBack) {
   const Record record = recorded();
   auto story = Story::of(toy::game(), record);

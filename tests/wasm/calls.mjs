@@ -12,7 +12,7 @@ const text = (path) => readFileSync(new URL(path, root), 'utf8');
 
 /** Everything that is no request, and every call with members that are missing, of another kind, or beyond all bounds. */
 function bad_requests(game) {
-  const calls = ['words', 'names', 'rules', 'start', 'resume', 'look', 'close', 'host', 'now', 'judge', 'answer', 'bot', 'hint',
+  const calls = ['words', 'names', 'rules', 'start', 'resume', 'look', 'close', 'host', 'now', 'judge', 'answer', 'withdraw', 'bot', 'hint',
     'meant', 'explain', 'clause', 'record', 'verify', 'story', 'tell', 'sha256', 'hmac', 'state', 'open', 'nothing'];
   const junk = [null, -1, 1e300, 99, '', 'S77', [], {}, [[]], { a: null }, 'x'.repeat(10_000), '{"saloon_record":1}'];
   const names = ['match', 'seat', 'seats', 'options', 'seed', 'view', 'with', 'from', 'decision', 'round', 'bot', 'what',
@@ -80,6 +80,32 @@ function records_go_round(game, match) {
   assert.equal(game.call('record', { match: resumed.match }).record, half);
 }
 
+/** An answer is withdrawn and given again wherever the round stays open; what is written down leads to the same place. */
+function answers_are_withdrawn(game, setup) {
+  const { match } = game.call('start', setup);
+  let withdrawn = 0;
+  for (let answers = 0; answers < 100; ++answers) {
+    const { over, waiting, round } = game.call('host', { match });
+    if (over) break;
+    const [seat] = waiting;
+    const { taken } = game.call('bot', { match, seat, bot: 'random', seed: answers, answer: true });
+    const before = game.call('now', { match, seat, with: ['view'] });
+    if (before.over || before.round !== round || !before.view.private.sealed) continue;
+    assert.equal(game.call('withdraw', { match, seat, round: round + 1 }).refused.clause, 'SALOON-ASK-04');
+    const { lines } = game.call('withdraw', { match, seat, round });
+    assert.ok(lines.startsWith(`{"withdrawn":"${seat}"`));
+    assert.equal(game.call('host', { match }).waiting.includes(seat), true);
+    assert.equal(game.call('withdraw', { match, seat }).refused.clause, 'SALOON-ASK-05');
+    game.call('answer', { match, seat, decision: taken, round });
+    assert.deepEqual(game.call('now', { match, seat, with: ['view'] }).view, before.view);
+    ++withdrawn;
+  }
+  const { record } = game.call('record', { match });
+  const again = game.call('resume', { record }).match;
+  assert.deepEqual(game.call('state', { match: again }), game.call('state', { match }));
+  return withdrawn;
+}
+
 function positions_open(game, setup) {
   const { match } = game.call('start', setup);
   const position = game.call('state', { match });
@@ -124,6 +150,7 @@ for (const slug of slugs) {
   const match = played(game, setup);
   records_go_round(game, match);
   positions_open(game, setup);
+  assert.equal(answers_are_withdrawn(game, setup) > 0, slug !== 'deadwood', 'only in Deadwood nobody chooses beside others');
   bad_requests(game);
   digests_are_right(game);
   console.log(`${slug}: fine`);

@@ -1,0 +1,105 @@
+// The rows that a game's views, events, questions and decisions are written from, for programs that do not know its
+// type.
+#pragma once
+
+#include <algorithm>
+
+#include "engine/rows/codec.h"
+
+namespace saloon {
+
+/// A verb with its arguments, or a question with what it is about.
+struct NamedShape {
+  const char* name{};
+  std::span<const Member> members{};
+};
+struct FieldShape {
+  const char* name{};
+  const Kind* kind{};
+  const Kind* keys{};
+  bool sometimes{};
+};
+struct WireRows {
+  std::span<const NamedShape> verbs;
+  std::span<const EventRow> events;
+  std::span<const FieldShape> open, own;  ///< of Public and of Private
+  std::span<const NamedShape> questions;
+  const Kind* end_reason{};
+};
+
+template <class G>
+struct WireRowsOf {
+  /// The first row is no verb.
+  static constexpr auto kVerbs = [] {
+    std::array<NamedShape, std::size(G::kVerbs) - 1> verbs{};
+    for (std::size_t i = 0; i < verbs.size(); ++i) {
+      const auto& row = G::kVerbs[i + 1];
+      verbs[i] = {row.name, std::span(row.members).first(std::size_t(arguments_of(row.members)))};
+    }
+    return verbs;
+  }();
+  template <const auto& Rows>
+  static constexpr auto kFields = [] {
+    constexpr auto kWritten = [](const auto& row) { return row.write != nullptr; };
+    std::array<FieldShape, std::size_t(std::count_if(std::begin(Rows), std::end(Rows), kWritten))> fields{};
+    std::size_t n = 0;
+    for (const auto& row : Rows) {
+      if (kWritten(row)) fields[n++] = {row.name, row.kind, row.keys, row.present != nullptr};
+    }
+    return fields;
+  }();
+  /// Nor is the first one a question.
+  static constexpr std::size_t kAsked = std::size(G::kAsks) - 1;
+  static constexpr auto kAbout = [] {
+    std::array<std::array<Member, std::size(decltype(G::kAsks[0].in.about){})>, kAsked> about{};
+    for (std::size_t i = 0; i < kAsked; ++i) {
+      for (std::size_t s = 0; s < about[i].size(); ++s) {
+        const auto& subject = G::kAsks[i + 1].in.about[s];
+        about[i][s] = {subject.name, subject.kind};
+      }
+    }
+    return about;
+  }();
+  static constexpr auto kQuestions = [] {
+    std::array<NamedShape, kAsked> questions{};
+    for (std::size_t i = 0; i < kAsked; ++i) {
+      questions[i] = {G::kAsks[i + 1].name, std::span(kAbout[i]).first(std::size_t(arguments_of(kAbout[i])))};
+    }
+    return questions;
+  }();
+
+  static constexpr WireRows kRows{kVerbs,     G::kEvents,    kFields<G::kPublic>, kFields<G::kPrivate>,
+                                  kQuestions, &G::kEndReason};
+};
+
+// --- does every kind of it say what it looks like?
+constexpr bool is_said(const Kind& k) {
+  if (k.form == Form::Unsaid) return false;
+  const bool has_parts = k.form != Form::Name && k.form != Form::Number && k.form != Form::Flag;
+  if (!has_parts) return true;
+  for (const Member& m : k.members) {
+    if (!is_said(*m.kind)) return false;
+  }
+  return (k.of == nullptr || is_said(*k.of)) && (k.keys == nullptr || is_said(*k.keys));
+}
+
+constexpr bool is_said(const WireRows& rows) {
+  for (const auto& shapes : {rows.verbs, rows.questions}) {
+    for (const NamedShape& shape : shapes) {
+      if (!is_said(with_members(shape.members))) return false;
+    }
+  }
+  for (const EventRow& row : rows.events) {
+    for (const EventMember& m : row.members) {
+      if (m.name != nullptr && !is_said(*m.kind)) return false;
+    }
+  }
+  for (const auto& fields : {rows.open, rows.own}) {
+    for (const FieldShape& field : fields) {
+      if (!is_said(*field.kind)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace saloon
