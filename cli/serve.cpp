@@ -1,5 +1,6 @@
 // saloon serve: the table online.
 #include <pthread.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -53,6 +54,16 @@ sigset_t signals_to_end() {
   return out;
 }
 
+/// As many sockets as this user may have; and nobody's hanging up ends the program.
+void prepare_process() {
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) == 0) {
+    files.rlim_cur = files.rlim_max;
+    ::setrlimit(RLIMIT_NOFILE, &files);
+  }
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
 std::unique_ptr<server::Server> started(const server::Config& config, server::Log& log, const Shell& shell) {
   Result<std::unique_ptr<server::SqliteLedger>> ledger = server::SqliteLedger::open(config.data);
   if (!ledger) shell.refuse("error.data_folder", {{"folder", config.data}, {"detail", ledger.error()}});
@@ -94,6 +105,7 @@ void announce(const server::Config& config, u16 port, const Shell& shell) {
 int serve(const Asked& asked, const Shell& shell) {
   const server::Config config = config_of(asked, shell);
   if (::geteuid() == 0) std::cerr << "saloon: " << shell.say("serve.root") << '\n';
+  prepare_process();
   const sigset_t signals = signals_to_end();
   ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   server::Log log;

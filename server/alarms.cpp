@@ -8,6 +8,8 @@ namespace {
 
 constexpr auto kLongestWait = std::chrono::milliseconds(1000);  ///< so that a clock that was set is noticed
 
+constexpr house::Moment kTryAgain = house::kSecond;
+
 }  // namespace
 
 Alarms::Alarms(Clock clock, Ring ring)
@@ -41,8 +43,17 @@ void Alarms::wait() {
     const std::optional<std::string> name = due(lock);
     if (!name) continue;
     lock.unlock();
-    ring_(*name);
+    ring(*name);
     lock.lock();
+  }
+}
+
+/// One that fails must not silence the others.
+void Alarms::ring(const std::string& name) {
+  try {
+    ring_(name);
+  } catch (...) {
+    set(name, clock_() + kTryAgain);
   }
 }
 

@@ -29,6 +29,7 @@ class Alarms {
 
  private:
   void wait();
+  void ring(const std::string& name);
   /// The name whose moment has come, if any.
   std::optional<std::string> due(std::unique_lock<std::mutex>& lock);
 

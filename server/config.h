@@ -29,7 +29,8 @@ struct Config {
 /// Lists are separated by commas.
 using Settings = std::map<std::string, std::string>;
 
-/// What a configuration file says (TOML). Fails with the line that is wrong.
+/// What a configuration says (TOML). Fails with the line that is wrong.
+Result<Settings> settings_in(std::string_view text);
 Result<Settings> read_settings(const std::string& file);
 /// SALOON_HOST, SALOON_PORT, SALOON_DATA, ...
 Settings settings_of_environment();

@@ -41,20 +41,24 @@ Result<void> collect(const toml::table& table, const std::string& prefix, Settin
 
 }  // namespace
 
+Result<Settings> settings_in(std::string_view text) {
+  const toml::parse_result parsed = toml::parse(text);
+  if (!parsed) {
+    const toml::source_position where = parsed.error().source().begin;
+    return Failed{"line " + std::to_string(where.line) + ": " + std::string(parsed.error().description())};
+  }
+  Settings out;
+  if (const Result<void> collected = collect(parsed.table(), "", out); !collected) return collected.failed();
+  return out;
+}
+
 Result<Settings> read_settings(const std::string& file) {
   std::ifstream stream(file);
   if (!stream) return Failed{file + " cannot be read"};
   std::ostringstream text;
   text << stream.rdbuf();
-  const toml::parse_result parsed = toml::parse(text.str());
-  if (!parsed) {
-    const toml::source_position where = parsed.error().source().begin;
-    return Failed{file + ", line " + std::to_string(where.line) + ": " + std::string(parsed.error().description())};
-  }
-  Settings out;
-  if (const Result<void> collected = collect(parsed.table(), "", out); !collected) {
-    return Failed{file + ": " + collected.error()};
-  }
+  Result<Settings> out = settings_in(text.str());
+  if (!out) return Failed{file + ": " + out.error()};
   return out;
 }
 

@@ -153,7 +153,7 @@ Result<u16> Doors::Inside::open(const std::string& host, u16 port) {
   tcp::endpoint place(tcp::v6(), port);
   if (!host.empty()) place.address(asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, failure));
   if (failure) return Failed{failure.message()};
-  auto acceptor = std::make_shared<tcp::acceptor>(io_);
+  auto acceptor = std::make_shared<tcp::acceptor>(asio::make_strand(io_));
   acceptor->open(place.protocol(), failure);
   if (failure && host.empty()) {  // a machine without version 6
     place = tcp::endpoint(tcp::v4(), port);
@@ -171,7 +171,7 @@ Result<u16> Doors::Inside::open(const std::string& host, u16 port) {
     const std::lock_guard lock(gate_);
     acceptors_.push_back(acceptor);
   }
-  asio::co_spawn(io_, accept(shared_from_this(), acceptor), asio::detached);
+  asio::co_spawn(acceptor->get_executor(), accept(shared_from_this(), acceptor), asio::detached);
   return taken;
 }
 
@@ -179,7 +179,7 @@ void Doors::Inside::close() {
   const std::lock_guard lock(gate_);
   closed_ = true;
   for (const auto& acceptor : acceptors_) {
-    asio::post(io_, [acceptor] {
+    asio::post(acceptor->get_executor(), [acceptor] {
       boost::system::error_code ignored;
       acceptor->close(ignored);
     });
@@ -210,7 +210,7 @@ asio::awaitable<void> Doors::Inside::look_after(Self self) {
 }
 
 asio::awaitable<void> Doors::Inside::accept(Self self, std::shared_ptr<tcp::acceptor> acceptor) {
-  asio::steady_timer pause(self->io_);
+  asio::steady_timer pause(acceptor->get_executor());
   for (;;) {
     asio::any_io_executor strand = asio::make_strand(self->io_);
     auto [failure, socket] = co_await acceptor->async_accept(strand, kTold);

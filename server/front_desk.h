@@ -1,9 +1,9 @@
 // What is said to those who come in: replies over HTTP (docs/protocol.md), and what sockets bring to the landlord.
 #pragma once
 
-#include "server/archive.h"
 #include "server/desk.h"
 #include "server/landlord.h"
+#include "server/past.h"
 
 namespace saloon::server {
 
@@ -11,7 +11,7 @@ class FrontDesk final : public Desk {
  public:
   struct Setup {
     Landlord& landlord;
-    Archive& archive;
+    Past archive;
     Doorman& doorman;
     Crew& crew;
     Metrics& metrics;

@@ -89,7 +89,11 @@ void Landlord::listed(std::function<void(Text)> then) {
 void Landlord::connected(house::Connection connection, const Known& who, std::shared_ptr<Wire> wire) {
   const house::Sender sender{.connection = connection, .person = who.person, .name = who.name};
   board_.add(sender, std::move(wire));
-  hall_lane_->post([this, sender, token = who.token] { hall_.connected(sender, token); });
+  hall_lane_->post([this, sender, token = who.token] {
+    hall_.connected(sender, token);
+    // The token may have been forgotten since it was recognised.
+    if (hall_.person_of(token) != sender.person) board_.close(sender.connection, CloseCode::Policy);
+  });
 }
 
 void Landlord::heard(house::Connection connection, std::string_view text) {
@@ -130,7 +134,8 @@ void Landlord::to_table(const house::Sender& from, house::Request request) {
     return;
   }
   const house::TableId table = request.table;
-  in_room(table, Make::Yes, [from, request = std::move(request)](Room& room) { room.hear(from, request); });
+  in_room(table, Make::Yes,
+          [from, request = std::move(request)](Room& room) mutable { room.hear(from, std::move(request)); });
 }
 
 void Landlord::hung_up(house::Connection connection) {
@@ -164,8 +169,7 @@ void Landlord::carry_out(house::Effects& effects, house::Moment now) {
     const auto& [newcomer, then] = arriving.mapped();
     then(admission.granted ? std::optional(newcomer) : std::nullopt);
   }
-  if (effects.wake) effects.wake = std::max(*effects.wake, now + 1);
-  alarms_.set(kHallAlarm, effects.wake);
+  if (effects.wake) alarms_.set(kHallAlarm, std::max(*effects.wake, now + 1));
 }
 
 void Landlord::store(const house::Effects& effects) {

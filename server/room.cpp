@@ -15,6 +15,16 @@ void Room::begin() {
   });
 }
 
+template <class Act>
+void Room::act(const Act& act) {
+  if (!table_) return;
+  const house::Moment now = service_.premises.clock();
+  used_ = now;
+  house::Effects effects;
+  act(*table_, now, effects);
+  carry_out(effects, now);
+}
+
 void Room::hear(const house::Sender& from, house::Request request) {
   if (storing_ > 0 && !table_) {
     later_.push_back([self = shared_from_this(), from, request = std::move(request)] { self->hear(from, request); });
@@ -59,15 +69,6 @@ bool Room::rest() {
   return breaks_ == 0;
 }
 
-void Room::act(const Act& act) {
-  if (!table_) return;
-  const house::Moment now = service_.premises.clock();
-  used_ = now;
-  house::Effects effects;
-  act(*table_, now, effects);
-  carry_out(effects, now);
-}
-
 /// From the ledger, if it is not here. False if there is no such table.
 bool Room::wake_up() {
   if (table_) return true;
@@ -94,9 +95,10 @@ void Room::carry_out(house::Effects& effects, house::Moment now) {
   if (effects.summary) service_.changed(*effects.summary);
   if (!effects.rows.empty() || !effects.opened.empty()) store(effects);
   for (house::BotTask& task : effects.bots) ask_bot(std::move(task));
-  if (effects.wake) effects.wake = std::max(*effects.wake, now + 1);
-  if (effects.wake == alarm_) return;
-  alarm_ = effects.wake;
+  // Where nothing is said of it what was set before stands: to be woken in vain does no harm.
+  const std::optional<house::Moment> wake = effects.wake ? std::max(*effects.wake, now + 1) : alarm_;
+  if (wake == alarm_) return;
+  alarm_ = wake;
   service_.alarms.set(id_, alarm_);
 }
 

@@ -28,8 +28,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool rest();
 
  private:
-  using Act = std::function<void(house::Table&, house::Moment, house::Effects&)>;
   /// Does this with the table, and then what the table wants done.
+  template <class Act>
   void act(const Act& act);
   bool wake_up();
   void carry_out(house::Effects& effects, house::Moment now);

@@ -26,9 +26,8 @@ Server::Server(Setup setup) : setup_(std::move(setup)), doorman_(setup_.config.d
                                                   .dice = setup_.dice,
                                                   .bot_workers = one_per_processor(setup_.config.bot_workers),
                                                   .sleep_after = setup_.sleep_after});
-  archive_ = std::make_unique<Archive>(*setup_.ledger, setup_.find_game);
   desk_ = std::make_unique<FrontDesk>(FrontDesk::Setup{.landlord = *landlord_,
-                                                       .archive = *archive_,
+                                                       .archive = {*setup_.ledger, setup_.find_game},
                                                        .doorman = doorman_,
                                                        .crew = machine_,
                                                        .metrics = metrics_,

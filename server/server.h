@@ -44,7 +44,6 @@ class Server {
   Doorman doorman_;
   Machine machine_;  ///< outlives whoever posts to it
   std::unique_ptr<Landlord> landlord_;
-  std::unique_ptr<Archive> archive_;
   std::unique_ptr<FrontDesk> desk_;
   std::unique_ptr<Doors> doors_;
   std::unique_ptr<Alarms> broom_;  ///< rings when it is time to tidy up
