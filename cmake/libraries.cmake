@@ -111,14 +111,14 @@ endfunction()
 # find nothing new in it: there it is built only if asked for.
 function(saloon_measure name source)
   add_executable(${name} ${source})
-  target_link_libraries(${name} PRIVATE saloon_flags saloon_registry)
+  target_link_libraries(${name} PRIVATE saloon_flags saloon_house saloon_registry)
   saloon_precompile(${name} saloon_programs)
   if(SALOON_SANITIZE)
     set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
 endfunction()
 
-# saloon: the program. example_bot: what examples/bot.cpp makes. figures, telling: what bench/instructions counts. search_speed: what a search simulates. fit_deadwood_1876: what its network is taught by. benchmarks: what bench/write_table.py measures.
+# saloon: the program. example_bot: what examples/bot.cpp makes. figures, telling: what bench/instructions counts. table: what a decision costs at a table of people. search_speed: what a search simulates. ledger_speed: what a row costs. fit_deadwood_1876: what its network is taught by. benchmarks: what bench/write_table.py measures.
 function(saloon_program)
   add_executable(saloon cli/main.cpp)
   target_link_libraries(saloon PRIVATE saloon_cli)
@@ -134,7 +134,10 @@ function(saloon_program)
 
   saloon_measure(figures bench/figures.cpp)
   saloon_measure(telling bench/telling.cpp)
+  saloon_measure(table bench/table.cpp)
   saloon_measure(search_speed bench/search.cpp)
+  saloon_measure(ledger_speed bench/ledger.cpp)
+  target_link_libraries(ledger_speed PRIVATE saloon_server)
   saloon_measure(fit_deadwood_1876 bench/fit_deadwood_1876.cpp)
   find_package(benchmark QUIET)
   if(benchmark_FOUND)

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -35,8 +36,10 @@ Result<void> copy_pages(Database& from, Database& to) {
 Result<void> check(Database& database, const std::string& file) {
   const Result<std::string> found = database.text("PRAGMA integrity_check(1)");
   if (!found) return found.failed();
-  if (*found != "ok") return Failed{file + " is damaged: " + *found};
-  return {};
+  if (*found == "ok") return {};
+  std::string line = *found;
+  std::ranges::replace(line, '\n', ' ');
+  return Failed{file + " is not whole: " + line};
 }
 
 /// Into a file that is there and empty.

@@ -33,7 +33,7 @@ SqliteLedger::SqliteLedger(DataFolder folder, const Settings& settings)
     : folder_(std::move(folder)),
       settings_(settings),
       readers_(folder_.ledger(), settings.vfs),
-      writer_(folder_.ledger(), settings.vfs, heads_) {}
+      writer_(folder_.ledger(), settings.vfs, settings.habits, heads_) {}
 
 SqliteLedger::~SqliteLedger() = default;
 

@@ -23,6 +23,7 @@ class SqliteLedger : public Ledger {
  public:
   struct Settings {
     GroupCommit::Limits limits{};
+    SqliteWriter::Habits habits{};
     std::string vfs{};  ///< SQLite's way to the disk; empty: its own
   };
   /// Fails if the folder is in use, or its ledger is damaged or of a later Saloon.

@@ -9,11 +9,6 @@ namespace saloon::server {
 
 namespace {
 
-/// So many rows may have to be read again when a ledger is opened that was not closed.
-constexpr i64 kKeepHeadsEvery = 20'000;
-/// So many pages of the log are copied into the file, about 4 MiB: a pause of a few milliseconds.
-constexpr int kCheckpointPages = 1000;
-constexpr int kQuietPages = 100;
 constexpr std::size_t kLongestText = std::size_t{16} << 20U;
 
 std::string out_of_order(const house::Row& row, u64 last) {
@@ -99,8 +94,8 @@ Result<std::unique_ptr<SqliteWriter::Connection>> SqliteWriter::Connection::open
   return connection;
 }
 
-SqliteWriter::SqliteWriter(std::string file, std::string vfs, Heads& heads)
-    : file_(std::move(file)), vfs_(std::move(vfs)), heads_(heads) {}
+SqliteWriter::SqliteWriter(std::string file, std::string vfs, const Habits& habits, Heads& heads)
+    : file_(std::move(file)), vfs_(std::move(vfs)), habits_(habits), heads_(heads) {}
 
 SqliteWriter::~SqliteWriter() = default;
 
@@ -231,14 +226,14 @@ Result<void> SqliteWriter::note(const house::TableSummary& summary) {
 void SqliteWriter::tidy(Moment moment) {
   if (connection_ == nullptr) return;
   const i64 behind = last_ - kept_;
-  if (behind >= kKeepHeadsEvery || (moment == Moment::End && behind > 0)) {
+  if (behind >= habits_.rows_between_heads || (moment == Moment::End && behind > 0)) {
     if (Result<void> kept = keep_heads(); !kept) {
       (void)reopen();
       return;
     }
   }
-  if (moment == Moment::Busy) return checkpoint(kCheckpointPages);
-  checkpoint(moment == Moment::Quiet ? kQuietPages : 1);
+  if (moment == Moment::Busy) return checkpoint(habits_.pages_in_log);
+  checkpoint(moment == Moment::Quiet ? habits_.pages_when_quiet : 1);
 }
 
 Result<void> SqliteWriter::keep_heads() {

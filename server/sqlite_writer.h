@@ -21,7 +21,13 @@ using Batch = std::vector<house::Row>;
 
 class SqliteWriter {
  public:
-  SqliteWriter(std::string file, std::string vfs, Heads& heads);
+  /// How often it does what need not be done at once.
+  struct Habits {
+    i64 rows_between_heads{20'000};  ///< so many may have to be read when a ledger is opened that was not closed
+    int pages_in_log{1000};          ///< are copied into the file, about 4 MiB: a pause of a few milliseconds
+    int pages_when_quiet{100};
+  };
+  SqliteWriter(std::string file, std::string vfs, const Habits& habits, Heads& heads);
   ~SqliteWriter();
   SqliteWriter(const SqliteWriter&) = delete;
   SqliteWriter& operator=(const SqliteWriter&) = delete;
@@ -60,6 +66,7 @@ class SqliteWriter {
 
   std::string file_;
   std::string vfs_;
+  Habits habits_;
   Heads& heads_;
   std::unique_ptr<Connection> connection_;  ///< none: to be opened again
   i64 last_{};                              ///< the last durable row

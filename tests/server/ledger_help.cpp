@@ -8,9 +8,12 @@ namespace saloon::server {
 
 namespace fs = std::filesystem;
 
-Scratch::Scratch() {
+Scratch::Scratch(Where where) {
   static std::atomic<int> count{0};
-  path_ = fs::temp_directory_path() / ("saloon_ledger_" + std::to_string(getpid()) + "_" + std::to_string(++count));
+  const fs::path memory("/dev/shm");
+  const bool in_memory = where == Where::Memory && fs::is_directory(memory);
+  path_ = (in_memory ? memory : fs::temp_directory_path()) /
+          ("saloon_ledger_" + std::to_string(getpid()) + "_" + std::to_string(++count));
   fs::create_directories(path_);
 }
 

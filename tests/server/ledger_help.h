@@ -12,10 +12,11 @@
 
 namespace saloon::server {
 
-/// A folder of its own that is gone with the test.
+/// A folder of its own that is gone with the test; in memory if what is tried does not need a disk.
 class Scratch {
  public:
-  Scratch();
+  enum class Where : u8 { Disk, Memory };
+  explicit Scratch(Where where = Where::Disk);
   ~Scratch();
   Scratch(const Scratch&) = delete;
   Scratch& operator=(const Scratch&) = delete;
