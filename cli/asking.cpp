@@ -45,15 +45,15 @@ void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
   if (typed.command == Command::Table) return terminal_.lines(door.table(words_));
   if (typed.command == Command::All) return terminal_.lines(choice_lines(choices, terminal_, words_, true));
   if (typed.command != Command::Help) return;
-  if (typed.rest.empty()) return show_help(door);
+  if (typed.rest.empty()) return show_help(door, "play.commands");
   show(terminal_, explainer_.explained(typed.rest, door.question(), choices), words_);
 }
 
-void Asking::show_help(const SeatDoor& door) {
+void Asking::show_help(const SeatDoor& door, const char* commands) {
   const std::vector<std::string> clauses = explainer_.clauses_of(door.question());
   const std::string example = clauses.empty() ? std::string(door.game().prefix) : clauses.front();
   terminal_.line(words_.say("play.typing"));
-  terminal_.line(words_.say("play.commands", {{"clause", example}}));
+  terminal_.line(words_.say(commands, {{"clause", example}}));
   if (!clauses.empty()) terminal_.line(Ink::Heading, words_.say("play.rules_now"));
   for (const std::string& id : clauses) show(terminal_, explainer_.quoted(id), words_);
 }

@@ -24,7 +24,8 @@ class Asking {
   void show_question(const SeatDoor& door, const telling::Choices& choices);
   /// What can be obeyed by looking at the table and the rules alone: help, table and all.
   void obey(const SeatDoor& door, const telling::Choices& choices, const Typed& typed);
-  void show_help(const SeatDoor& door);
+  /// How to type, the commands as these words list them, and the rules behind the question.
+  void show_help(const SeatDoor& door, const char* commands);
   /// The decision meant by what was typed; nothing if it is none, and then it has been said why.
   std::optional<json::object> meant(const SeatDoor& door, const telling::Choices& choices, const std::string& typed);
   void show_refusal(const Refusal& refusal);

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 struct Asked {
   std::string link, name, game, seats;
   std::vector<std::string> bots, options;
-  bool listed = false, plain = false;
+  bool listed = false, no_pace = false, plain = false;
 };
 
 [[noreturn]] void refuse(const Shell& shell, const Link& link, const Fault& fault) {
@@ -100,7 +100,10 @@ int show_hall(const Link& link, const Shell& shell) {
 
 json::object create_message(const Asked& asked, const Shell& shell) {
   const GameInfo& game = game_named(shell, asked.game);
-  json::object out{{"game", game.slug}, {"seats", seats_named(shell, game, asked.seats)}, {"listed", asked.listed}};
+  json::object out{{"game", game.slug},
+                   {"seats", seats_named(shell, game, asked.seats)},
+                   {"listed", asked.listed},
+                   {"pace", !asked.no_pace}};
   json::object options;
   for (const OptionSetting& option : options_named(shell, game, asked.options)) options[option.name] = option.value;
   if (!options.empty()) out["options"] = std::move(options);
@@ -138,6 +141,7 @@ Run declare_join(CLI::App& app, const Shell& shell) {
       .values("--bot", "SEAT=NAME", asked->bots)
       .values("--option", "NAME=VALUE", asked->options)
       .flag("--listed", asked->listed)
+      .flag("--no-pace", asked->no_pace)
       .flag("--plain", asked->plain);
   return [asked, &shell] { return join(*asked, shell); };
 }

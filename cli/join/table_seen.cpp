@@ -35,7 +35,7 @@ Seat seat_in(std::string_view name) {
 }
 
 void read_chairs(const json::object& by_seat, TableSeen& out) {
-  for (const Seat p : all_seats(int(by_seat.size()))) {
+  for (const Seat p : all_seats(std::min(int(by_seat.size()), kMostSeats))) {
     const json::object& o = object_in(by_seat, seat_name(p));
     out.chairs.push_back({whole_number_in(o, "guest"), text_in(o, "bot"), flag_in(o, "stand_in")});
   }

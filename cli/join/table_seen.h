@@ -25,10 +25,10 @@ struct ChairSeen {
 };
 
 struct TableSeen {
-  std::string table, game, stage, rematch;
-  std::vector<OptionSetting> options;
-  std::vector<GuestSeen> guests;
-  std::vector<ChairSeen> chairs;
+  std::string table{}, game{}, stage{}, rematch{};
+  std::vector<OptionSetting> options{};
+  std::vector<GuestSeen> guests{};
+  std::vector<ChairSeen> chairs{};
   i64 host{};
   i64 me{};
   SeatSet mine{};

@@ -42,9 +42,10 @@ class Visit final : private Meanwhile {
   /// What somebody at a seat, or a spectator, has been told.
   struct Viewer {
     json::object view;
-    std::optional<Look> look;
+    std::optional<saloon::Look> look;
     std::size_t heard = 0;  ///< the number of the next event
-    [[nodiscard]] bool has_sealed() const;
+    /// The answer it has given to the open round; null if there is none.
+    [[nodiscard]] const json::value* sealed() const;
   };
   /// What one of the seats here is asked.
   struct Question {
@@ -52,21 +53,20 @@ class Visit final : private Meanwhile {
     int round{};
     telling::Choices choices;
   };
-  struct Sent {
-    enum class What : u8 { Other, Name, Enter, Create, Answer, Withdraw, Key, Agree } what{};
-    std::string about{};  ///< the choice in words
-  };
+  /// What was said, for when it is done.
+  enum class Sent : u8 { Other, Name, Enter, Create, Answer, Withdraw, Key, Agree };
 
   // --- while somebody types
   [[nodiscard]] int file() const override { return talk_.file(); }
   [[nodiscard]] int patience() const override { return talk_.patience(); }
   bool look() override;
+  void wait_at_the_door();
   [[nodiscard]] std::string prompt() const;
   [[nodiscard]] std::pair<int, int> question_key() const;
 
   // --- what is said (visit.cpp)
-  void tell(json::object message, Sent sent = {});
-  void tell_table(const char* type, json::object members = {}, Sent sent = {});
+  void tell(json::object message, Sent sent = Sent::Other);
+  void tell_table(const char* type, json::object members = {}, Sent sent = Sent::Other);
   void come_in();
   void enter(bool with_key);
   void go_to(const std::string& table);
@@ -78,8 +78,8 @@ class Visit final : private Meanwhile {
   void take_letter(const json::object& letter);
   void welcome(const json::object& letter);
   void done(const json::object& letter);
-  void done_well(const Sent& sent, const json::object& letter);
-  void refused(const Sent& sent, const json::object& refused);
+  void done_well(Sent sent, const json::object& letter);
+  void refused(Sent sent, const json::object& refused);
   void tell_clause(const std::string& clause, const std::string& detail);
   void table(const json::object& letter);
   void first_look();
@@ -90,6 +90,7 @@ class Visit final : private Meanwhile {
   // --- the game (visit_play.cpp)
   void now(const json::object& letter);
   bool hear(Viewer& viewer, const json::object& letter);
+  void tell_sealed(const Viewer& viewer, const json::value& before);
   void tell_events(const std::vector<json::object>& events, Seat viewer);
   void tell_awaited();
   void tell_result(const json::object& outcome);

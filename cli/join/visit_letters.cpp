@@ -13,11 +13,12 @@ void Visit::take(const Conversation::News& news) {
       return line("join.lost");
     case Kind::Connected:
       line("join.connected");
-      std::erase_if(sent_, [](const auto& sent) { return sent.second.what == Sent::What::Enter; });
+      std::erase_if(sent_, [](const auto& sent) { return sent.second == Sent::Enter; });
       if (came_in_) enter(false);
       return talk_.tell_again();
     case Kind::GivenUp:
-      return end(words().say(news.fault.key, {{"house", plan_.link.house()}, {"detail", news.fault.detail}}));
+      return end(words().say(
+          news.fault.key, {{"house", plan_.link.house()}, {"host", plan_.link.host}, {"detail", news.fault.detail}}));
   }
 }
 
@@ -41,7 +42,7 @@ void Visit::welcome(const json::object& letter) {
   if (came_in_) return;
   name_ = text_in(letter, "name");
   if (!plan_.name.empty() && plan_.name != name_) {
-    return tell({{"type", "name"}, {"name", plan_.name}}, {Sent::What::Name});
+    return tell({{"type", "name"}, {"name", plan_.name}}, Sent::Name);
   }
   if (name_.empty()) {
     needs_name_ = true;
@@ -53,54 +54,54 @@ void Visit::welcome(const json::object& letter) {
 void Visit::done(const json::object& letter) {
   const auto found = sent_.find(text_in(letter, "id"));
   if (found == sent_.end()) return;
-  const Sent sent = std::move(found->second);
+  const Sent sent = found->second;
   sent_.erase(found);
   const json::object& why_not = object_in(letter, "refused");
   if (why_not.empty()) return done_well(sent, letter);
   refused(sent, why_not);
 }
 
-void Visit::done_well(const Sent& sent, const json::object& letter) {
-  switch (sent.what) {
-    case Sent::What::Name:
+void Visit::done_well(Sent sent, const json::object& letter) {
+  switch (sent) {
+    case Sent::Name:
       name_ = text_in(letter, "name");
       if (came_in_) line("join.named", {{"name", name_}});
       return come_in();
-    case Sent::What::Create:
+    case Sent::Create:
       plan_.link.table = text_in(letter, "table");
       plan_.link.key = text_in(object_in(letter, "keys"), "sit");
       line("join.created", {{"sit", plan_.link.to(plan_.link.table, plan_.link.key)},
                             {"watch", plan_.link.to(plan_.link.table, text_in(object_in(letter, "keys"), "watch"))}});
       return enter(false);
-    case Sent::What::Key:
+    case Sent::Key:
       return line("join.link", {{"link", plan_.link.to(plan_.link.table, text_in(letter, "key"))}});
-    case Sent::What::Withdraw:
+    case Sent::Withdraw:
       return line("join.withdrawn");
-    case Sent::What::Agree:
+    case Sent::Agree:
       return line("join.agreed");
-    case Sent::What::Enter:
-    case Sent::What::Answer:
-    case Sent::What::Other:
+    case Sent::Enter:
+    case Sent::Answer:
+    case Sent::Other:
       return;
   }
 }
 
-void Visit::refused(const Sent& sent, const json::object& refused) {
+void Visit::refused(Sent sent, const json::object& refused) {
   const std::string clause = text_in(refused, "clause");
-  if (sent.what == Sent::What::Enter && !came_in_) {
+  if (sent == Sent::Enter && !came_in_) {
     // A key of one seat is used up by the one who has it: who is known there needs none.
     const bool without = clause == "HOUSE-KEY-01" && !std::exchange(tried_without_key_, true);
     if (without) return enter(false);
     const std::string said = tried_without_key_ && !plan_.link.key.empty() ? "HOUSE-KEY-01" : clause;
     return end(words().say("join.error.not_let_in", {{"clause", said}, {"text", words().say("clause." + said)}}));
   }
-  if (sent.what == Sent::What::Create) {
+  if (sent == Sent::Create) {
     return end(words().say(
         "join.error.not_created",
         {{"clause", clause}, {"text", words().say("clause." + clause)}, {"detail", text_in(refused, "detail")}}));
   }
-  if (sent.what == Sent::What::Name && !came_in_) needs_name_ = true;
-  if (sent.what == Sent::What::Answer && question_) settled_.erase({question_->seat, question_->round});
+  if (sent == Sent::Name && !came_in_) needs_name_ = true;
+  if (sent == Sent::Answer && question_) settled_.erase({question_->seat, question_->round});
   tell_clause(clause, text_in(refused, "detail"));
 }
 

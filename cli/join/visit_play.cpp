@@ -15,7 +15,7 @@ Seat viewer_in(const json::object& letter) {
 
 }  // namespace
 
-bool Visit::Viewer::has_sealed() const { return object_in(view, "private").contains("sealed"); }
+const json::value* Visit::Viewer::sealed() const { return object_in(view, "private").if_contains("sealed"); }
 
 /// Whose eyes see what is told here: those of the first seat, or a spectator's.
 Seat Visit::reader() const { return table_ && !table_->mine.empty() ? *table_->mine.begin() : kSpectator; }
@@ -30,11 +30,9 @@ void Visit::now(const json::object& letter) {
   const Seat seat = viewer_in(letter);
   if (seat == kSpectator ? !table_->mine.empty() : !table_->mine.has(seat)) return;
   Viewer& viewer = viewers_[seat];
-  const bool had_sealed = viewer.has_sealed();
+  const json::value before = viewer.sealed() == nullptr ? json::value() : *viewer.sealed();
   if (!hear(viewer, letter)) return;
-  if (viewer.has_sealed() && (!had_sealed || question_key() != std::pair(int(seat), viewer.look->door().round()))) {
-    line("join.sealed");
-  }
+  tell_sealed(viewer, before);
   if (const json::object& outcome = object_in(letter, "over"); !outcome.empty() && seat == reader())
     tell_result(outcome);
   find_question();
@@ -52,7 +50,7 @@ bool Visit::hear(Viewer& viewer, const json::object& letter) {
     enter(false);
     return false;
   }
-  Result<Look> look = rules_->game.look(rules_->game, *letter.if_contains("view"));
+  Result<saloon::Look> look = rules_->game.look(rules_->game, *letter.if_contains("view"));
   if (!look) {
     end(words().say("join.error.view", {{"detail", look.error()}}));
     return false;
@@ -68,6 +66,13 @@ bool Visit::hear(Viewer& viewer, const json::object& letter) {
   viewer.heard = std::max(viewer.heard, from + events.size());
   tell_events(fresh, viewer.look->door().seat());
   return true;
+}
+
+/// An answer that waits for those of others, if it is new.
+void Visit::tell_sealed(const Viewer& viewer, const json::value& before) {
+  const json::value* now = viewer.sealed();
+  if (now == nullptr || *now == before || !now->is_object()) return;
+  line("join.sealed", {{"choice", telling::choice_text(viewer.look->door(), now->get_object(), words())}});
 }
 
 void Visit::tell_events(const std::vector<json::object>& events, Seat viewer) {
@@ -116,7 +121,7 @@ void Visit::find_question() {
     if (viewer == nullptr || table_->chairs[p].stand_in) continue;
     const SeatDoor door = viewer->look->door();
     if (door.over() || door.question().empty()) continue;
-    const bool is_settled = viewer->has_sealed() || settled_.contains({p, door.round()});
+    const bool is_settled = viewer->sealed() != nullptr || settled_.contains({p, door.round()});
     if (!is_settled) return put_question(p, door);
     if (!answered) answered = p;
   }
@@ -159,7 +164,7 @@ void Visit::answer(const std::string& typed) {
   }
   settled_.insert({question_->seat, question_->round});
   tell_table("answer", {{"seat", seat_name(question_->seat)}, {"round", question_->round}, {"decision", *decision}},
-             {Sent::What::Answer});
+             Sent::Answer);
 }
 
 }  // namespace saloon::cli

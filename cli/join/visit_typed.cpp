@@ -8,8 +8,9 @@ void Visit::obey(const std::string& typed) {
   const bool gathering = !table_ || table_->is_gathering();
   if (needs_name_) {
     if (typed.empty()) return;
-    if (const auto wish = wish_in(typed, true, words()); wish && wish->wish == Wish::Name) return obey_wish(*wish);
-    return tell({{"type", "name"}, {"name", typed}}, {Sent::What::Name});
+    const auto wish = wish_in(typed, true, words());
+    needs_name_ = false;
+    return tell({{"type", "name"}, {"name", wish && wish->wish == Wish::Name ? wish->rest : typed}}, Sent::Name);
   }
   if (const auto wish = wish_in(typed, gathering, words())) {
     leaving_ = leaving_ && wish->wish == Wish::Leave;
@@ -55,7 +56,7 @@ void Visit::obey_wish(const TypedWish& typed) {
     case Wish::Who:
       return show_who();
     case Wish::Name:
-      return tell({{"type", "name"}, {"name", typed.rest}}, {Sent::What::Name});
+      return tell({{"type", "name"}, {"name", typed.rest}}, Sent::Name);
     case Wish::Say: {
       const bool watches = table_ && table_->mine.empty() && table_->stage == "playing";
       return tell_table("say", {{"circle", watches ? "watchers" : "table"}, {"text", typed.rest}});
@@ -70,7 +71,7 @@ void Visit::obey_wish(const TypedWish& typed) {
       return withdraw();
     case Wish::Agree:
       if (!table_) return;
-      for (const Seat p : table_->mine) tell_table("agree", {{"seat", seat_name(p)}}, {Sent::What::Agree});
+      for (const Seat p : table_->mine) tell_table("agree", {{"seat", seat_name(p)}}, Sent::Agree);
       return;
     case Wish::Again:
       if (table_ && !table_->rematch.empty()) return go_to(table_->rematch);
@@ -90,8 +91,8 @@ void Visit::obey_host(const TypedWish& typed) {
   if (typed.wish == Wish::Start) return tell_table("start");
   if (typed.wish == Wish::Link) {
     if (table_ && !table_->is_host()) return line("join.link", {{"link", plan_.link.to(plan_.link.table)}});
-    if (seat) return tell_table("key", {{"opens", "seat"}, {"seat", seat_name(*seat)}}, {Sent::What::Key});
-    return tell_table("key", {{"opens", first.empty() ? "sit" : "watch"}}, {Sent::What::Key});
+    if (seat) return tell_table("key", {{"opens", "seat"}, {"seat", seat_name(*seat)}}, Sent::Key);
+    return tell_table("key", {{"opens", first.empty() ? "sit" : "watch"}}, Sent::Key);
   }
   if (typed.wish == Wish::Bot || typed.wish == Wish::Replace) {
     if (!seat) return line("join.which_seat");
@@ -119,13 +120,16 @@ void Visit::withdraw() {
   const Viewer* viewer = viewer_at(question_ ? question_->seat : reader());
   if (viewer == nullptr || !question_) return tell_clause("HOUSE-WITHDRAW-01", "");
   settled_.erase({question_->seat, question_->round});
-  tell_table("withdraw", {{"seat", seat_name(question_->seat)}, {"round", question_->round}}, {Sent::What::Withdraw});
+  tell_table("withdraw", {{"seat", seat_name(question_->seat)}, {"round", question_->round}}, Sent::Withdraw);
 }
 
 void Visit::show_help() {
-  const Viewer* viewer = viewer_at(question_ ? question_->seat : reader());
-  if (viewer != nullptr && question_) rules_->asking.show_help(viewer->look->door());
-  line(table_ && table_->is_gathering() ? "join.help_gathering" : "join.help");
+  const Viewer* viewer = question_ ? viewer_at(question_->seat) : nullptr;
+  if (viewer != nullptr) {
+    rules_->asking.show_help(viewer->look->door(), "join.help");
+  } else {
+    line(table_ && table_->is_gathering() ? "join.help_gathering" : "join.help");
+  }
   if (table_ && table_->is_host()) line("join.help_host");
 }
 
