@@ -43,7 +43,7 @@ bool Visit::chooses_seat() const {
 std::string Visit::prompt() const {
   if (needs_name_) return words().say("join.prompt_name");
   if (chooses_seat()) return words().say("join.prompt_seat");
-  if (table_ && table_->is_over()) return words().say("join.prompt_over");
+  if (result_told_ || (table_ && table_->is_over())) return words().say("join.prompt_over");
   if (!question_) return words().say("join.prompt");
   const Viewer* viewer = viewer_at(question_->seat);
   if (viewer != nullptr && viewer->sealed() != nullptr) return words().say("join.prompt_sealed");

@@ -96,9 +96,10 @@ void Visit::refused(Sent sent, const json::object& refused) {
     return end(words().say("join.error.not_let_in", {{"clause", said}, {"text", words().say("clause." + said)}}));
   }
   if (sent == Sent::Create) {
-    return end(words().say(
-        "join.error.not_created",
-        {{"clause", clause}, {"text", words().say("clause." + clause)}, {"detail", text_in(refused, "detail")}}));
+    const std::string detail = text_in(refused, "detail");
+    return end(words().say("join.error.not_created", {{"clause", clause},
+                                                      {"text", words().say("clause." + clause)},
+                                                      {"detail", detail.empty() ? "" : " (" + detail + ")"}}));
   }
   if (sent == Sent::Name && !came_in_) needs_name_ = true;
   if (sent == Sent::Answer && question_) settled_.erase({question_->seat, question_->round});

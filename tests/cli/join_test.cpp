@@ -82,7 +82,7 @@ class Joining : public ::testing::Test {
 };
 
 TEST_F(Joining, AWholeGameInTwoLanguagesWithABrokenCable) {
-  Seated anna(at_annas, Language::English, new_table("desperados_cards", {"--bot", "S2=random"}));
+  Seated anna(at_annas, Language::English, new_table("desperados_cards", {"--bot", "S2=greenhorn"}));
   Seated zoe(at_zoes, Language::French, {link_for_guest(anna), "--name", "Zoé"});
   anna.type("");
   anna.expect_key("join.sat", {{"name", "you"}, {"n", 0}});
@@ -116,8 +116,8 @@ TEST_F(Joining, AWholeGameInTwoLanguagesWithABrokenCable) {
 
 TEST_F(Joining, ASealedAnswerIsChangedAndWithdrawn) {
   Seated anna(at_annas, Language::English,
-              new_table("desperados",
-                        {"--bot", "S0=random", "--option", "marshal_choice=host_picks", "--option", "marshal_seat=0"}));
+              new_table("desperados", {"--bot", "S0=greenhorn", "--option", "marshal_choice=host_picks", "--option",
+                                       "marshal_seat=0"}));
   Seated zoe(at_zoes, Language::French, {link_for_guest(anna), "--name", "Zoé"});
   anna.type("1");
   anna.expect_key("join.sat", {{"name", "you"}, {"n", 1}});
@@ -148,7 +148,7 @@ TEST_F(Joining, ASealedAnswerIsChangedAndWithdrawn) {
 }
 
 TEST_F(Joining, ASeatIsKeptForWhoeverComesBack) {
-  Seated anna(at_annas, Language::English, new_table("desperados_cards", {"--bot", "S2=random"}));
+  Seated anna(at_annas, Language::English, new_table("desperados_cards", {"--bot", "S2=greenhorn"}));
   std::string back;
   {
     Seated zoe(at_zoes, Language::French, {link_for_guest(anna), "--name", "Zoé"});
