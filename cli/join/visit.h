@@ -135,7 +135,8 @@ class Visit final : private Meanwhile {
   std::set<std::pair<Seat, int>> settled_;  ///< questions answered, or let pass
   int awaited_round_ = -1;
   std::vector<std::string> log_;
-  i64 said_ = 0;
+  i64 said_ = 0;        ///< the number of the last thing said that was shown
+  bool spoke_ = false;  ///< from this terminal
   bool result_told_ = false;
 };
 

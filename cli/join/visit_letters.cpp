@@ -153,13 +153,12 @@ void Visit::first_look() {
 void Visit::said(const json::object& letter) {
   const json::value* list = letter.if_contains("words");
   if (list == nullptr || !list->is_array() || !table_) return;
-  const bool is_past = said_ == 0;
   for (const json::value& v : list->get_array()) {
     const auto* o = v.if_object();
     if (o == nullptr || whole_number_in(*o, "n") <= said_) continue;
     said_ = whole_number_in(*o, "n");
     const i64 guest = whole_number_in(*o, "guest");
-    if (guest == table_->me && !is_past) continue;  // it stands there, as it was typed
+    if (guest == table_->me && spoke_) continue;  // it stands there, as it was typed
     line("join.said",
          {{"name", table_->name_of(guest, words())}, {"circle", text_in(*o, "circle")}, {"text", text_in(*o, "text")}});
   }

@@ -50,6 +50,7 @@ void Visit::obey_command(const Typed& typed) {
 }
 
 void Visit::obey_wish(const TypedWish& typed) {
+  spoke_ = spoke_ || typed.wish == Wish::Say || typed.wish == Wish::Gang;
   switch (typed.wish) {
     case Wish::Help:
       return show_help();
