@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/explain.h"
 #include "engine/match/match.h"
 #include "telling/hint.h"
 #include "telling/known.h"
@@ -75,7 +76,7 @@ void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
     case Command::Know:
       return show_knowledge(door, !typed.rest.empty());
     case Command::Hint:
-      return terminal_.lines(telling::hint_lines(door, choices, words_));
+      return show_hint(terminal_, telling::hint_lines(door, choices, words_));
     case Command::Help:
     case Command::Table:
     case Command::All:

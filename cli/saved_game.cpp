@@ -1,7 +1,6 @@
 #include "cli/saved_game.h"
 
-#include <ctime>
-
+#include "cli/clock.h"
 #include "cli/state_folder.h"
 #include "cli/thinkers.h"
 
@@ -13,15 +12,6 @@ namespace fs = std::filesystem;
 constexpr i64 kFormat = 1;
 constexpr std::string_view kBeginning = R"({"saloon_game":)";
 constexpr const char* kExtension = ".game";
-
-std::string time_stamp() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  localtime_r(&now, &parts);
-  char text[32];
-  std::strftime(text, sizeof text, "%Y-%m-%d-%H%M%S", &parts);
-  return text;
-}
 
 /// Did whoever wrote it look at the clock when people sat down?
 bool has_times(const Record& record) {
@@ -91,7 +81,7 @@ SavedGame read_saved_game(const Shell& shell, const fs::path& file) {
 NewGamePaths new_game_paths(const Shell& shell, const GameInfo& game) {
   const fs::path saved = state_folder(shell, "games");
   const fs::path records = state_folder(shell, "records");
-  const std::string stem = std::string(game.slug) + "-" + time_stamp();
+  const std::string stem = std::string(game.slug) + "-" + time_now(Clock::OnTheWall, "%Y-%m-%d-%H%M%S");
   std::error_code trouble;
   for (int n = 1;; ++n) {
     const std::string name = n == 1 ? stem : stem + "-" + std::to_string(n);

@@ -28,7 +28,7 @@ Result<std::unique_ptr<Table>> Table::fold(FindGame find_game, std::span<const R
     if (!folded) return folded.failed();
     if (row.kind == RowKind::Line) record += row.text;
     if (row.by != 0 && !row.request.empty() && row.kind != RowKind::Key) {
-      table->remember({.by = row.by, .id = row.request, .text = done_letter(row.request, {}), .accepted = true});
+      table->remember({.by = row.by, .id = row.request, .text = done_letter(row.request, {})});
     }
   }
   if (rows.empty()) return Failed{"a table without rows"};
@@ -107,10 +107,7 @@ void Table::pump(Moment now, Effects& out) {
 
 void Table::carry_out(Call call, Effects& out) {
   call.guest = guest_of(call.from);
-  if (const Done* before = repeated(call)) {
-    out.letters.push_back({call.from.connection, before->text});
-    return;
-  }
+  if (is_repeated(call, out)) return;
   if (waits_until(call)) {
     if (!call.by_house && held_.size() >= kLongestInbox) return finish(call, {.clause = "HOUSE-FULL-01"}, out);
     held_.push_back(std::move(call));
@@ -149,23 +146,36 @@ Guest Table::guest_of(const Sender& from) const {
 
 void Table::finish(const Call& call, const Reply& reply, Effects& out) {
   if (call.id.empty() || call.from.connection == 0) return;
-  Done done{call.from.connection, call.guest, call.id, done_letter(call.id, reply), reply.clause.empty()};
+  Done done{call.from.connection, call.guest, call.id, done_letter(call.id, reply)};
   if (!draft_.rows.empty()) return draft_.dones.push_back(std::move(done));
   out.letters.push_back({done.to, done.text});
-  if (done.accepted) remember(std::move(done));
+  remember(std::move(done));
 }
 
-const Table::Done* Table::repeated(const Call& call) const {
-  if (call.id.empty() || call.guest == 0) return nullptr;
-  const auto of_guest = recent_.find(call.guest);
-  if (of_guest == recent_.end()) return nullptr;
-  for (const Done& done : of_guest->second) {
-    if (done.id == call.id) return &done;
+/// A message that was heard before is answered as it was then; one that still waits is answered where it came last.
+bool Table::is_repeated(const Call& call, Effects& out) {
+  if (call.id.empty() || call.guest == 0) return false;
+  const auto is_same = [&](const Done& done) { return done.by == call.guest && done.id == call.id; };
+  const std::deque<Done>& recent = recent_[call.guest];
+  if (const auto at = std::find_if(recent.begin(), recent.end(), is_same); at != recent.end()) {
+    out.letters.push_back({call.from.connection, at->text});
+    return true;
   }
-  return nullptr;
+  const auto drafted = std::find_if(draft_.dones.begin(), draft_.dones.end(), is_same);
+  if (drafted != draft_.dones.end()) {
+    drafted->to = call.from.connection;
+    return true;
+  }
+  for (Call& held : held_) {
+    if (held.by_house || held.id != call.id || held.from.person != call.from.person) continue;
+    held.from = call.from;
+    return true;
+  }
+  return false;
 }
 
 void Table::remember(Done done) {
+  if (done.by == 0) return;
   std::deque<Done>& recent = recent_[done.by];
   recent.push_back(std::move(done));
   if (recent.size() > kRequestsKept) recent.pop_front();
@@ -199,12 +209,11 @@ void Table::settle(Moment now, Effects& out) {
   rows_ += draft.rows.size();
   for (Done& done : draft.dones) {
     out.letters.push_back({done.to, done.text});
-    if (done.accepted) remember(std::move(done));
+    remember(std::move(done));
   }
   for (const Entering& e : draft.entering) presence_.came(e.connection, e.guest);
   if (match_ && (match_changed || company_changed)) begin_round(now, out);
-  const bool table_changed = draft.votes_changed || !draft.entering.empty();
-  tell_all({company_changed ? &before : nullptr, match_changed, table_changed}, now, out);
+  tell_all({company_changed ? &before : nullptr, match_changed, draft.votes_changed, draft.entering}, now, out);
   for (const Entering& e : draft.entering) tell_newcomer(e, out);
   for (const Returned& r : draft.back) tell_back(r, out);
   see_off(draft.leaving, now, out);
@@ -213,8 +222,10 @@ void Table::settle(Moment now, Effects& out) {
 /// What was on its way could not be stored: it has not happened, and whoever asked for it is told so.
 void Table::drop_draft(Moment now, Effects& out) {
   Draft dropped = std::exchange(draft_, {});
-  for (const Done& done : dropped.dones) {
-    out.letters.push_back({done.to, done_letter(done.id, {.clause = "HOUSE-STORE-01"})});
+  for (Done& done : dropped.dones) {
+    done.text = done_letter(done.id, {.clause = "HOUSE-STORE-01"});
+    out.letters.push_back({done.to, done.text});
+    remember(std::move(done));
   }
   try_again(std::move(dropped.own), now);
 }

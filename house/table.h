@@ -88,7 +88,6 @@ class Table {
     Guest by{};
     std::string id;
     std::shared_ptr<const std::string> text;
-    bool accepted{};
   };
   struct Entering {
     Connection connection{};
@@ -135,7 +134,9 @@ class Table {
   struct Changed {
     const Company* before{};  ///< null: the company is as it was
     bool match{};
-    bool table{};  ///< presence or votes
+    bool votes{};
+    std::span<const Entering> entering;  ///< these are told everything afterwards
+    [[nodiscard]] bool is_told_later(Connection connection) const;
   };
 
   Table(FindGame find_game, Moment now) : find_game_(find_game) { pace_.since = now; }
@@ -150,7 +151,7 @@ class Table {
   void carry_own(Call& call);
   [[nodiscard]] Guest guest_of(const Sender& from) const;
   void finish(const Call& call, const Reply& reply, Effects& out);
-  [[nodiscard]] const Done* repeated(const Call& call) const;
+  bool is_repeated(const Call& call, Effects& out);
   void remember(Done done);
   void settle(Moment now, Effects& out);
   void drop_draft(Moment now, Effects& out);
@@ -214,11 +215,11 @@ class Table {
   // --- letters (table_letters.cpp)
   void tell_all(const Changed& changed, Moment now, Effects& out);
   void tell_table(Moment now, Effects& out);
-  void tell_play(Effects& out);
+  void tell_play(const Changed& changed, Effects& out);
   void note_told();
-  void tell_other_eyes(const Company& before, Effects& out);
+  void tell_other_eyes(const Changed& changed, Effects& out);
   void tell_viewer(Connection to, Seat viewer, std::optional<std::size_t> from, Effects& out);
-  void tell_remarks(u64 since, Effects& out);
+  void tell_remarks(const Changed& changed, Effects& out);
   void tell_newcomer(const Entering& entering, Effects& out);
   void tell_back(const Returned& returned, Effects& out);
   void see_off(const std::vector<Connection>& leaving, Moment now, Effects& out);

@@ -23,13 +23,18 @@ SeatSet viewers_of(const Company& company, Guest guest) {
 
 void Table::tell_all(const Changed& changed, Moment now, Effects& out) {
   if (changed.before != nullptr) {
-    tell_remarks(changed.before->remarks_made, out);
+    tell_remarks(changed, out);
     if (const TableSummary news = company_.summary(); !(news == changed.before->summary())) out.summary = news;
   }
   if (changed.match && company_.stage != TableSummary::Stage::Playing) out.summary = company_.summary();
-  if (changed.before != nullptr || changed.table) tell_table(now, out);
-  if (changed.match) tell_play(out);
-  if (changed.before != nullptr && match_) tell_other_eyes(*changed.before, out);
+  if (changed.before != nullptr || changed.votes || !changed.entering.empty()) tell_table(now, out);
+  if (changed.match) tell_play(changed, out);
+  if (changed.before != nullptr && match_) tell_other_eyes(changed, out);
+}
+
+/// Whoever comes in is told how things stand, from what it has heard on: news before that would be out of order.
+bool Table::Changed::is_told_later(Connection connection) const {
+  return std::any_of(entering.begin(), entering.end(), [&](const Entering& e) { return e.connection == connection; });
 }
 
 void Table::tell_table(Moment now, Effects& out) {
@@ -50,7 +55,7 @@ std::vector<Guest> Table::present_guests(Moment now) const {
 }
 
 /// To every viewer that somebody listens for, and for whom anything is different.
-void Table::tell_play(Effects& out) {
+void Table::tell_play(const Changed& changed, Effects& out) {
   const std::string outcome = outcome_text(*match_);
   std::array<LetterText, kMostSeats + 1> news;
   Herald herald;
@@ -63,6 +68,7 @@ void Table::tell_play(Effects& out) {
         now_letter(company_.table, {told.viewer, told.first, told.events, told.view, outcome});
   });
   for (const Listener& l : presence_.listeners()) {
+    if (changed.is_told_later(l.connection)) continue;
     for (const Seat viewer : viewers_of(company_, l.guest)) {
       if (const LetterText& text = news[place_of(viewer)]) out.letters.push_back({l.connection, text});
     }
@@ -82,9 +88,10 @@ void Table::note_told() {
 }
 
 /// Whoever has another seat now sees how things stand from there.
-void Table::tell_other_eyes(const Company& before, Effects& out) {
+void Table::tell_other_eyes(const Changed& changed, Effects& out) {
   for (const Listener& l : presence_.listeners()) {
-    const SeatSet was = viewers_of(before, l.guest);
+    if (changed.is_told_later(l.connection)) continue;
+    const SeatSet was = viewers_of(*changed.before, l.guest);
     for (const Seat viewer : viewers_of(company_, l.guest)) {
       if (!was.has(viewer)) tell_viewer(l.connection, viewer, std::nullopt, out);
     }
@@ -109,9 +116,11 @@ void Table::tell_viewer(Connection to, Seat viewer, std::optional<std::size_t> f
   out.letters.push_back({to, now_letter(company_.table, {viewer, first, events, view, outcome, first > wanted})});
 }
 
-void Table::tell_remarks(u64 since, Effects& out) {
+void Table::tell_remarks(const Changed& changed, Effects& out) {
+  const u64 since = changed.before->remarks_made;
   if (company_.remarks_made == since) return;
   for (const Listener& l : presence_.listeners()) {
+    if (changed.is_told_later(l.connection)) continue;
     std::vector<const Remark*> heard;
     for (const Remark& r : company_.remarks) {
       if (r.number > since && hears(l.guest, r)) heard.push_back(&r);

@@ -72,7 +72,9 @@ bool Visit::hear(Viewer& viewer, const json::object& letter) {
 void Visit::tell_sealed(const Viewer& viewer, const json::value& before) {
   const json::value* now = viewer.sealed();
   if (now == nullptr || *now == before || !now->is_object()) return;
-  line("join.sealed", {{"choice", telling::choice_text(viewer.look->door(), now->get_object(), words())}});
+  const bool is_asked = question_key() == std::pair(int(viewer.look->door().seat()), viewer.look->door().round());
+  const auto place = is_asked ? question_->choices.place_of(now->get_object()) : std::nullopt;
+  line("join.sealed", {{"choice", place ? question_->choices[*place].text : "none"}});
 }
 
 void Visit::tell_events(const std::vector<json::object>& events, Seat viewer) {
@@ -113,7 +115,8 @@ void Visit::tell_result(const json::object& outcome) {
   if (words().has("end." + reason)) line("result.reason", {{"reason", words().say("end." + reason)}});
 }
 
-/// The question that waits for somebody here: one that is not answered yet before one that is.
+/// The question that waits for somebody here: one that is not answered yet, else the one that was, as long as it is
+/// open and can be answered otherwise.
 void Visit::find_question() {
   std::optional<Seat> answered;
   for (const Seat p : table_->mine) {
@@ -123,19 +126,18 @@ void Visit::find_question() {
     if (door.over() || door.question().empty()) continue;
     const bool is_settled = viewer->sealed() != nullptr || settled_.contains({p, door.round()});
     if (!is_settled) return put_question(p, door);
-    if (!answered) answered = p;
+    if (!answered || question_key() == std::pair(int(p), door.round())) answered = p;
   }
   if (!answered) return question_.reset();
-  const SeatDoor door = viewer_at(*answered)->look->door();
-  question_.emplace(Question{*answered, door.round(), telling::Choices(door, words())});
+  put_question(*answered, viewer_at(*answered)->look->door());
 }
 
+/// Once: numbers mean the list as it was shown, also when an answer has changed what could be answered now.
 void Visit::put_question(Seat seat, const SeatDoor& door) {
-  const bool is_same = question_key() == std::pair(int(seat), door.round());
+  if (question_key() == std::pair(int(seat), door.round())) return;
   Question question{seat, door.round(), telling::Choices(door, words())};
   if (answers_itself(door, question.choices)) return question_.reset();
   question_.emplace(std::move(question));
-  if (is_same) return;
   if (table_->mine.size() > 1) terminal_.line(Ink::Heading, words().say("join.as_seat", {{"seat", seat_name(seat)}}));
   rules_->asking.show_table_if_new(door);
   rules_->asking.show_question(door, question_->choices);

@@ -119,7 +119,7 @@ void Visit::sit(const std::string& rest) {
 
 void Visit::withdraw() {
   const Viewer* viewer = viewer_at(question_ ? question_->seat : reader());
-  if (viewer == nullptr || !question_) return tell_clause("HOUSE-WITHDRAW-01", "");
+  if (viewer == nullptr || !question_) return tell_clause("SALOON-ASK-05", "");
   settled_.erase({question_->seat, question_->round});
   tell_table("withdraw", {{"seat", seat_name(question_->seat)}, {"round", question_->round}}, Sent::Withdraw);
 }

@@ -53,7 +53,9 @@ TEST(Table, TellsEveryViewerItsOwnViewAndNumbersWithoutGaps) {
     for (const json::object& now : client->of_type("now")) {
       EXPECT_EQ(text_in(now, "viewer"), viewer);
       EXPECT_EQ(text_in(object_in(now, "view"), "viewer"), viewer);
-      if (next >= 0) EXPECT_EQ(whole_number_in(now, "from"), next);
+      if (next >= 0) {
+        EXPECT_EQ(whole_number_in(now, "from"), next);
+      }
       next = whole_number_in(now, "from") + i64(now.at("events").as_array().size());
     }
     EXPECT_GT(next, 0);

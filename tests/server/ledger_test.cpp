@@ -216,6 +216,22 @@ TEST(Ledger, KeepsSummaries) {
   EXPECT_THAT(tables(), UnorderedElementsAre(summary_of("a", "Al"), lonely));
 }
 
+TEST(Ledger, SaysWhichTablesWereInUseBeforeACrash) {
+  const Scratch scratch;
+  auto ledger = open_ledger(scratch.path("data"), {.habits = {.rows_between_heads = 10}});
+  for (const char* table : {"old", "", "late", "last"}) {
+    EXPECT_EQ(append_now(*ledger, rows_of(table, 1, 12)).error(), "");
+  }
+  EXPECT_EQ(append_now(*ledger, {}).error(), "");  // heads of the last are written
+  std::filesystem::create_directories(scratch.path("crashed"));
+  for (const char* file : {"/ledger.db", "/ledger.db-wal"}) {
+    std::filesystem::copy_file(scratch.path("data") + file, scratch.path("crashed") + file);
+  }
+  EXPECT_THAT(open_ledger(scratch.path("crashed"))->unsettled(), ElementsAre("last"));
+  EXPECT_THAT(open_ledger(scratch.path("crashed"))->unsettled(), IsEmpty()) << "it was closed";
+  EXPECT_EQ(read_all(*open_ledger(scratch.path("crashed")), "old"), rows_of("old", 1, 12));
+}
+
 TEST(Ledger, IsForItsOwnerAlone) {
   const Scratch scratch;
   const auto ledger = open_ledger(scratch.path("deep/er/data/"));
