@@ -22,7 +22,8 @@ Result<void> write_log_again(Database& database) {
   if (log == nullptr || log->pMethods == nullptr) return {};
   sqlite3_int64 size = 0;
   int code = log->pMethods->xFileSize(log, &size);
-  std::vector<char> piece(std::size_t{1} << 20U);
+  // SQLite's files take no more than 128 KiB at once, and call the rest a full disk.
+  std::vector<char> piece(std::size_t{1} << 16U);
   for (sqlite3_int64 at = 0; code == SQLITE_OK && at < size; at += sqlite3_int64(piece.size())) {
     const int length = int(std::min(size - at, sqlite3_int64(piece.size())));
     code = log->pMethods->xRead(log, piece.data(), length, at);

@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 class Kept {
  public:
   explicit Kept(const Folder& folder) {
-    auto opened = server::SqliteLedger::open((folder.path() / "data").string());
+    auto opened = server::SqliteLedger::open((folder.path() / "here" / "data").string());
     EXPECT_EQ(opened.error(), "");
     ledger_ = std::move(*opened);
     append(1, house::RowKind::Opened, "{}");
