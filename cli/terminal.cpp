@@ -36,6 +36,12 @@ void Terminal::paragraph(std::string_view text, std::size_t indent) {
   write(wrapped(shown(text), columns(), indent) + "\n");
 }
 
+Typing Terminal::listen(const std::string& prompt, Meanwhile& /*meanwhile*/) {
+  std::optional<std::string> typed = read(prompt);
+  if (!typed) return {Typing::Kind::End};
+  return {Typing::Kind::Line, std::move(*typed)};
+}
+
 std::optional<std::string> StreamTerminal::read(const std::string& prompt) {
   out_ << prompt << std::flush;
   std::string typed;
@@ -47,7 +53,7 @@ std::optional<std::string> StreamTerminal::read(const std::string& prompt) {
   return typed;
 }
 
-Typing StreamTerminal::read(const std::string& prompt, Meanwhile& meanwhile) {
+Typing StreamTerminal::listen(const std::string& prompt, Meanwhile& meanwhile) {
   for (;;) {
     if (prompt != prompt_) out_ << prompt << std::flush;
     prompt_ = prompt;

@@ -54,8 +54,9 @@ class Terminal {
 
   /// One line as it was typed; nothing at the end of the input.
   virtual std::optional<std::string> read(const std::string& prompt) = 0;
-  /// The same while news come in, which are shown above the line that is being typed.
-  virtual Typing read(const std::string& prompt, Meanwhile& meanwhile) = 0;
+  /// The same while news come in, which are shown above the line that is being typed; where nothing can come in, a
+  /// line.
+  virtual Typing listen(const std::string& prompt, Meanwhile& meanwhile);
   /// Leaves nothing of what was shown or typed: not on the screen, not above it, not in the memory of the line editor.
   virtual void wipe() = 0;
   /// Does somebody sit here, who can be asked before a game begins?
@@ -92,7 +93,7 @@ class StreamTerminal final : public Terminal {
       : Terminal(std::move(look)), in_(in), out_(out), echoes_(echoes) {}
   std::optional<std::string> read(const std::string& prompt) override;
   /// From standard input, whatever `in` is. The prompt is written again behind news.
-  Typing read(const std::string& prompt, Meanwhile& meanwhile) override;
+  Typing listen(const std::string& prompt, Meanwhile& meanwhile) override;
   void wipe() override {}
   [[nodiscard]] bool is_person() const override { return false; }
 

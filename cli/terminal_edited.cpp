@@ -54,7 +54,7 @@ class EditedTerminal final : public Terminal {
   explicit EditedTerminal(Look look) : Terminal(std::move(look)) { open(); }
   ~EditedTerminal() override { close(); }
 
-  Typing read(const std::string& prompt, Meanwhile& meanwhile) override {
+  Typing listen(const std::string& prompt, Meanwhile& meanwhile) override {
     meanwhile_ = &meanwhile;
     el_set(editor_, EL_GETCFN, character_or_news);
     std::optional<std::string> typed = read(prompt);

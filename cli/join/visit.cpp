@@ -10,7 +10,7 @@ void Visit::run() {
       wait_at_the_door();
       continue;
     }
-    const Typing typing = terminal_.read(prompt(), *this);
+    const Typing typing = terminal_.listen(prompt(), *this);
     if (typing.kind == Typing::Kind::End) break;
     if (typing.kind == Typing::Kind::Line) obey(trimmed(typing.line));
   }
