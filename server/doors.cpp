@@ -137,6 +137,7 @@ class Doors::Inside : public std::enable_shared_from_this<Doors::Inside> {
   void admit(tcp::socket socket);
   void connect(Guest& guest, const Known& who);
   void gone(house::Connection number);
+  void forget_lines();
   [[nodiscard]] bool is_closed() const;
 
   DoorSetup setup_;
@@ -360,10 +361,17 @@ void Doors::Inside::gone(house::Connection number) {
   lines_.erase(number);
 }
 
+/// Lines know of the doors and the doors of lines: who is still there when the house shuts must not keep both.
+void Doors::Inside::forget_lines() {
+  std::map<house::Connection, std::shared_ptr<Line>> lines;
+  const std::lock_guard lock(gate_);
+  lines.swap(lines_);
+}
+
 Doors::Doors(Machine& machine, const DoorSetup& setup) : inside_(std::make_shared<Inside>(machine.inside().io, setup)) {
   inside_->begin();
 }
-Doors::~Doors() = default;
+Doors::~Doors() { inside_->forget_lines(); }
 
 Result<u16> Doors::open(const std::string& host, u16 port) { return inside_->open(host, port); }
 void Doors::close() { inside_->close(); }
