@@ -209,10 +209,10 @@ Match& Table::drafted_match() {
 /// What was on its way is stored, or nothing had to be: the draft is the table now.
 void Table::settle(Moment now, Effects& out) {
   Draft draft = std::exchange(draft_, {});
+  const TableSummary::Stage stage = company_.stage;
   const bool company_changed = draft.company.has_value();
   const Company before = company_changed ? std::exchange(company_, std::move(*draft.company)) : Company{};
   const bool match_changed = draft.match != nullptr;
-  const TableSummary::Stage stage = company_.stage;
   if (match_changed) {
     match_ = std::move(draft.match);
     recorder_ = std::move(draft.recorder);

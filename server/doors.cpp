@@ -107,6 +107,7 @@ class Doors::Inside : public std::enable_shared_from_this<Doors::Inside> {
   Result<u16> open(const std::string& host, u16 port);
   void close();
   [[nodiscard]] std::vector<std::shared_ptr<Line>> lines() const;
+  void forget_lines();
   void begin() { asio::co_spawn(io_, look_after(shared_from_this()), asio::detached); }
 
  private:
@@ -137,7 +138,6 @@ class Doors::Inside : public std::enable_shared_from_this<Doors::Inside> {
   void admit(tcp::socket socket);
   void connect(Guest& guest, const Known& who);
   void gone(house::Connection number);
-  void forget_lines();
   [[nodiscard]] bool is_closed() const;
 
   DoorSetup setup_;
