@@ -132,7 +132,17 @@ void Line::finish() {
   setup_.metrics.sockets.subtract();
   entry_.reset();
   setup_.desk.hung_up(number_);
-  gone_(number_);
+  if (gone_) gone_(number_);
+}
+
+void Line::let_go() {
+  const std::lock_guard lock(gate_);
+  file_ = -1;
+  closing_ = true;
+  out_ = {};
+  gone_ = {};
+  boost::system::error_code ignored;
+  socket_.close(ignored);
 }
 
 void Line::send(std::span<const Text> texts) {

@@ -23,6 +23,8 @@ class Line final : public Wire, public std::enable_shared_from_this<Line> {
   void close(CloseCode code) override;
   /// Now and then: asks whether somebody is still there, puts out who was told to go.
   void look_after();
+  /// Nothing comes or goes here any more, and nobody is told. When no thread runs any longer.
+  void let_go();
 
  private:
   using Steady = std::chrono::steady_clock;
