@@ -141,6 +141,7 @@ void Line::let_go() {
   closing_ = true;
   out_ = {};
   gone_ = {};
+  entry_.reset();
   boost::system::error_code ignored;
   socket_.close(ignored);
 }
