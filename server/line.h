@@ -4,6 +4,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "server/doors.h"
@@ -54,7 +55,8 @@ class Line final : public Wire, public std::enable_shared_from_this<Line> {
   void drop_slow_reader();
   void shut();
 
-  boost::asio::ip::tcp::socket socket_;  ///< used on its own strand alone; others write to `file_`
+  /// Used on its own strand alone; others write to `file_`. Nothing once it was let go.
+  std::optional<boost::asio::ip::tcp::socket> socket_;
   const house::Connection number_;
   std::unique_ptr<Entry> entry_;
   DoorSetup setup_;
