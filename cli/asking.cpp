@@ -3,6 +3,7 @@
 #include "cli/choices.h"
 #include "cli/explain.h"
 #include "engine/match/match.h"
+#include "telling/introduction.h"
 #include "telling/log.h"
 
 namespace saloon::cli {
@@ -29,14 +30,19 @@ void Asking::show_question(const SeatDoor& door, const Choices& choices) {
   }
   terminal_.line();
   terminal_.line(Ink::Question, telling::question_put(door, words_));
-  show_reason(door.question());
+  show_reason(door);
   if (!others.empty()) terminal_.line(words_.say("question.also", {{"seats", others}}));
   terminal_.lines(choice_lines(choices, terminal_, words_, false));
 }
 
-/// Why somebody is asked this: the first clause behind the question, once per kind of question and game.
-void Asking::show_reason(const std::string& question) {
+/// Whoever meets a kind of question for the first time is told what it is about; later on, once per game, the first
+/// clause behind it is quoted.
+void Asking::show_reason(const SeatDoor& door) {
+  const std::string question = door.question();
   if (!seen_.insert(question).second) return;
+  if (learnt_.is_new(std::string(door.game().slug), question)) {
+    return terminal_.paragraph(telling::guide_to(question, words_));
+  }
   const std::vector<std::string> clauses = explainer_.clauses_of(question);
   if (!clauses.empty()) show(terminal_, explainer_.quoted(clauses.front()), words_);
 }
@@ -44,6 +50,7 @@ void Asking::show_reason(const std::string& question) {
 void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typed) {
   if (typed.command == Command::Table) return terminal_.lines(door.table(words_));
   if (typed.command == Command::All) return terminal_.lines(choice_lines(choices, terminal_, words_, true));
+  if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
   if (typed.command != Command::Help) return;
   if (typed.rest.empty()) return show_help(door, "play.commands");
   show(terminal_, explainer_.explained(typed.rest, door.question(), choices), words_);

@@ -80,6 +80,7 @@ void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
     case Command::Help:
     case Command::Table:
     case Command::All:
+    case Command::Goal:
       return asking_.obey(door, choices, typed);
     case Command::Undo:
     case Command::Quit:
