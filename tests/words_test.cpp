@@ -167,6 +167,9 @@ TEST(GameWords, NoMessageIsBroken) {
 TEST(GameWords, NameTaglineAndOptions) {
   for (const GameInfo* game : games_to_read()) {
     for (const char* key : {"game.name", "game.tagline", "game.pitch"}) expect_said(*game, key);
+    for (const std::string part : {"aim", "turn", "end", "tip_1", "tip_2", "tip_3"}) {
+      expect_said(*game, "game.introduction." + part);
+    }
     for (const OptionInfo& option : game->options) {
       expect_said(*game, "option." + option.name + ".name");
       expect_said(*game, "option." + option.name + ".about");
@@ -178,10 +181,13 @@ TEST(GameWords, NameTaglineAndOptions) {
   }
 }
 
-TEST(GameWords, EveryQuestionNamesItsClauses) {
+TEST(GameWords, EveryQuestionNamesItsClausesAndHasAGuide) {
   each_game([]<class G>() {
-    for (std::size_t i = 1; i < std::size(G::kAsks); ++i)
-      expect_said(*game_to_read(G::kSlug), "ask." + std::string(G::kAsks[i].name) + ".clauses");
+    for (std::size_t i = 1; i < std::size(G::kAsks); ++i) {
+      const std::string ask = "ask." + std::string(G::kAsks[i].name);
+      expect_said(*game_to_read(G::kSlug), ask + ".clauses");
+      expect_said(*game_to_read(G::kSlug), ask + ".guide");
+    }
   });
 }
 
