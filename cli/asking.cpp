@@ -43,7 +43,7 @@ void Asking::show_reason(const SeatDoor& door) {
   if (learnt_.is_new(std::string(door.game().slug), question)) {
     return terminal_.paragraph(telling::guide_to(question, words_));
   }
-  const std::vector<std::string> clauses = explainer_.clauses_of(question);
+  const std::vector<std::string> clauses = explainer_.clauses_of(door);
   if (!clauses.empty()) show(terminal_, explainer_.quoted(clauses.front()), words_);
 }
 
@@ -53,11 +53,11 @@ void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
   if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
   if (typed.command != Command::Help) return;
   if (typed.rest.empty()) return show_help(door, "play.commands");
-  show(terminal_, explainer_.explained(typed.rest, door.question(), choices), words_);
+  show(terminal_, explainer_.explained(typed.rest, door, choices), words_);
 }
 
 void Asking::show_help(const SeatDoor& door, const char* commands) {
-  const std::vector<std::string> clauses = explainer_.clauses_of(door.question());
+  const std::vector<std::string> clauses = explainer_.clauses_of(door);
   const std::string example = clauses.empty() ? std::string(door.game().prefix) : clauses.front();
   terminal_.line(words_.say("play.typing"));
   terminal_.line(words_.say(commands, {{"clause", example}}));

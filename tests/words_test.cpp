@@ -14,6 +14,7 @@
 #include <sstream>
 
 #include "cli/shell.h"
+#include "engine/scenario/clauses.h"
 #include "engine/state.h"
 #include "games/all.gen.h"
 #include "telling/catalogue.h"
@@ -195,7 +196,8 @@ TEST(GameWords, EveryQuestionNamesItsClausesAndHasAGuide) {
 class Readers {
  public:
   explicit Readers(const GameInfo& game)
-      : words_{words_of(game, Language::English), words_of(game, Language::French)} {}
+      : words_{words_of(game, Language::English), words_of(game, Language::French)},
+        rules_(parse_rules(telling::rules_text(game, Language::English))) {}
 
   /// Everything told so far, questions included.
   void hear(const Match& match) {
@@ -223,7 +225,13 @@ class Readers {
   void meet(const json::object& event) {
     const std::string name = text_in(event, "event");
     events_.insert(name);
-    if (name == "asked" || name == "offered") questions_.insert(text_in(event, "ask"));
+    if (name != "asked" && name != "offered") return;
+    questions_.insert(text_in(event, "ask"));
+    const std::string key = "ask." + text_in(event, "ask") + ".clauses";
+    std::istringstream ids(words_[0].say(key, object_in(event, "about")));
+    for (std::string id; ids >> id;) {
+      if (rules_.find(id) == nullptr) wrong_.emplace(key, id);
+    }
   }
   /// What happened and what is asked are whole sentences.
   void check(const std::string& key, const std::string& said) {
@@ -232,6 +240,7 @@ class Readers {
   }
 
   std::array<Words, 2> words_;
+  Rules rules_;
   std::set<std::string> events_;
   std::set<std::string> questions_;
   std::map<std::string, std::string> wrong_;  ///< one example per key

@@ -91,7 +91,7 @@ Answer explain(Request& request) {
   if (!request.ok()) return request.failed();
   const telling::Choices choices(*door, request.module().words());
   json::array lines;
-  for (const telling::Line& line : request.module().explainer().explained(what, door->question(), choices)) {
+  for (const telling::Line& line : request.module().explainer().explained(what, *door, choices)) {
     lines.push_back(line_json(line));
   }
   return json::object{{"lines", std::move(lines)}};
