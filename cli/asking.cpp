@@ -2,6 +2,7 @@
 
 #include "cli/choices.h"
 #include "cli/explain.h"
+#include "cli/text.h"
 #include "engine/match/match.h"
 #include "telling/introduction.h"
 #include "telling/log.h"
@@ -66,7 +67,8 @@ void Asking::show_help(const SeatDoor& door, const char* commands) {
 }
 
 std::optional<json::object> Asking::meant(const SeatDoor& door, const Choices& choices, const std::string& typed) {
-  telling::Meant meant = telling::meant_by(typed, choices, door);
+  const bool is_letter = typed.size() == 1 && !number_in(typed);
+  telling::Meant meant = is_letter ? telling::Meant{} : telling::meant_by(typed, choices, door);
   if (meant.decision) return std::move(meant.decision);
   if (meant.several.empty()) {
     terminal_.line(Ink::Refusal, words_.say("play.not_understood", {{"typed", typed}, {"n", choices.size()}}));
@@ -75,6 +77,11 @@ std::optional<json::object> Asking::meant(const SeatDoor& door, const Choices& c
   }
   for (const std::size_t i : meant.several) terminal_.line(choice_line(choices[i].text, i));
   return {};
+}
+
+std::optional<json::object> Asking::only(const Choices& choices) {
+  if (choices.size() != 1 || !choices.complete()) return {};
+  return choices[0].decision;
 }
 
 void Asking::show_refusal(const Refusal& refusal) {

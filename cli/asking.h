@@ -27,8 +27,11 @@ class Asking {
   void obey(const SeatDoor& door, const telling::Choices& choices, const Typed& typed);
   /// How to type, the commands as these words list them, and the rules behind the question.
   void show_help(const SeatDoor& door, const char* commands);
-  /// The decision meant by what was typed; nothing if it is none, and then it has been said why.
+  /// The decision meant by what was typed; nothing if it is none, and then it has been said why. A single letter never
+  /// plays anything: it was a slip, or meant for somebody else.
   std::optional<json::object> meant(const SeatDoor& door, const telling::Choices& choices, const std::string& typed);
+  /// What nothing but Enter stands for: the only choice there is.
+  [[nodiscard]] static std::optional<json::object> only(const telling::Choices& choices);
   void show_refusal(const Refusal& refusal);
   /// The lines, or the last of them and a line that says how many there were before; `command` shows them `all`.
   void show_last(const std::vector<std::string>& lines, bool whole, const char* command);
