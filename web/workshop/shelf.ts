@@ -93,14 +93,21 @@ export function shelf(): Plugin {
         response.end(await read());
       });
     },
-    async generateBundle(_options, bundle) {
-      const isWorker = !Object.values(bundle).some(
-        (one) => one.type === "chunk" && one.isEntry && one.name === "index",
-      );
-      if (isWorker) return; // its bundle lies beside the page's
-      for (const [address, read] of files()) {
-        this.emitFile({ type: "asset", fileName: address, source: await read() });
-      }
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") return; // the bundle of a worker, which lies beside the page's
+        const laid: string[] = [];
+        for (const [address, read] of files()) {
+          const source = await read();
+          laid.push(address, digest(source));
+          this.emitFile({ type: "asset", fileName: address, source });
+        }
+        const build = digest([...Object.keys(bundle).sort(), String(page.source), ...laid].join("\n"));
+        page.source = String(page.source).replace('content="dev"', `content="${build}"`);
+        this.emitFile({ type: "asset", fileName: "build.json", source: JSON.stringify({ build }) });
+      },
     },
   };
 }

@@ -90,6 +90,10 @@ export class Library {
     return JSON.parse(await this.#text(`words/${this.#language}/table.json`)) as HouseWords;
   }
 
+  async gameWords(slug: string): Promise<Record<string, unknown>> {
+    return JSON.parse((await this.#textsOf(slug)).game) as Record<string, unknown>;
+  }
+
   rules(slug: string): Promise<string> {
     return this.#text(`rules/${this.#language}/${slug}.md`);
   }
