@@ -26,6 +26,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rollupOptions: {
+      input: { index: "web/index.html", sw: "web/sw/sw.ts" },
+      // a service worker is found again by its name
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
   test: {
     include: ["tests/unit/**/*.test.ts"],

@@ -1,7 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { begin } from "./link/house.svelte.ts";
+import { stayOffline } from "./link/offline.ts";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 void begin(navigator.language.startsWith("fr") ? "fr" : "en", "");
+stayOffline();

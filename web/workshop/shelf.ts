@@ -98,6 +98,7 @@ export function shelf(): Plugin {
       async handler(_options, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") return; // the bundle of a worker, which lies beside the page's
+        if (slugs().length === 0) this.error(`there are no modules in ${modules}`);
         const laid: string[] = [];
         for (const [address, read] of files()) {
           const source = await read();
@@ -107,6 +108,14 @@ export function shelf(): Plugin {
         const build = digest([...Object.keys(bundle).sort(), String(page.source), ...laid].join("\n"));
         page.source = String(page.source).replace('content="dev"', `content="${build}"`);
         this.emitFile({ type: "asset", fileName: "build.json", source: JSON.stringify({ build }) });
+        const versioned = Object.entries(await versionsOf(files())).map(
+          ([address, version]) => `${address}?v=${version}`,
+        );
+        const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+        const worker = bundle["sw.js"];
+        if (worker?.type !== "chunk") return;
+        const all = JSON.stringify(["./", "icon.svg", "manifest.webmanifest", ...assets, ...versioned]);
+        worker.code = `const SALOON_BUILD = "${build}";\nconst SALOON_FILES = ${all};\n${worker.code}`;
       },
     },
   };
