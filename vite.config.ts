@@ -14,7 +14,13 @@ export default defineConfig({
   worker: { format: "es", plugins: () => [shelf()] },
   server: {
     proxy: {
-      "/api": { target: server, changeOrigin: true },
+      // a house takes what changes something from its own page alone
+      "/api": {
+        target: server,
+        changeOrigin: true,
+        configure: (proxy) => proxy.on("proxyReq", (request) => request.setHeader("origin", server)),
+      },
+      "/readyz": { target: server, changeOrigin: true },
       "/ws": { target: server, changeOrigin: true, ws: true, rewriteWsOrigin: true },
     },
   },

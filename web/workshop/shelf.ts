@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import type { Shelf } from "../src/worker/shelf.ts";
 import { offer } from "./offer.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -51,6 +52,22 @@ function files(): Map<string, Read> {
     shelf.set(`games.${language}.json`, () => offer(slugs(), language));
   }
   return shelf;
+}
+
+/** The same files for whoever runs without a browser. */
+export const fileShelf: Shelf = {
+  async text(address) {
+    return Buffer.from(await contentOf(address)).toString("utf8");
+  },
+  async module(address) {
+    return WebAssembly.compile(Buffer.from(await contentOf(address)));
+  },
+};
+
+async function contentOf(address: string): Promise<string | Uint8Array> {
+  const read = files().get(address);
+  if (!read) throw new Error(`${address} is not on the shelf`);
+  return read();
 }
 
 const kinds: Record<string, string> = {
