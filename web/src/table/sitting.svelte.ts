@@ -1,8 +1,8 @@
 // A table as one person at this screen has it: what is shown, what is asked, what is new to them.
 
-import { ask, listen } from "../link/ask.ts";
+import { ask, hear } from "../link/ask.ts";
 import { type TableState, tableOf } from "../link/house.svelte.ts";
-import { event_pause } from "../settings.svelte.ts";
+import { eventPause } from "../settings.svelte.ts";
 import type { LogLine, Remark, Seat, Told, ToldNow, Viewer } from "../told.ts";
 import { Announcer } from "./announcer.svelte.ts";
 import { Prompt } from "./choose/prompt.svelte.ts";
@@ -50,8 +50,8 @@ export class Sitting {
   constructor(id: string) {
     this.id = id;
     this.state = tableOf(id);
-    this.pace = new Pace((now) => this.#show(now), event_pause);
-    this.#stop = listen((told) => this.#hear(told));
+    this.pace = new Pace((now) => this.#show(now), eventPause);
+    this.#stop = hear((told) => this.#hear(told));
     this.#catchUp();
   }
 

@@ -32,6 +32,8 @@ export class Prompt {
   changing = $state(false);
   /** an offer whose bar was opened to look at what it offers */
   opened = $state(false);
+  /** an offer that was let pass without an answer */
+  passed = $state(false);
   #judgement = 0;
 
   readonly step: Step = $derived(stepAfter(this.question, this.path));
