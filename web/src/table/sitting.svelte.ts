@@ -38,6 +38,8 @@ export class Sitting {
   prompt = $state.raw<Prompt | null>(null);
   past = $state.raw<Past | null>(null);
   missed = $state.raw<Missed | null>(null);
+  /** the table is read in words though it is drawn */
+  inWords = $state(false);
   readonly viewer: Viewer | null = $derived.by(() => this.#viewer());
   /** seats of this screen, none while one only watches */
   readonly own: Seat[] = $derived.by(() => this.state.table?.you.seats ?? []);

@@ -124,12 +124,15 @@ export function amountIn(member: BuilderMember, filled: Filled): number {
   return filled.shares.reduce((sum, share) => sum + share, 0);
 }
 
-/** Nothing has been put together yet: there is nothing to judge. */
-export function isUntouched(builder: Builder, draft: Draft): boolean {
-  return builder.members.every((member) => {
-    const filled = draft[member.member];
-    return !filled || (member.takes !== "number" && amountIn(member, filled) === 0);
-  });
+/** Nothing has been put together yet. */
+export function isEmpty(builder: Builder, draft: Draft): boolean {
+  return same(draft, emptyDraft(builder));
+}
+
+/** Nothing is there that could be judged: it takes at least one piece, and there is none. */
+export function awaitsPieces(builder: Builder, draft: Draft): boolean {
+  const takesSome = builder.members.some((member) => member.takes !== "number" && (member.min ?? 1) > 0);
+  return takesSome && isEmpty(builder, draft);
 }
 
 function same(a: unknown, b: unknown): boolean {
