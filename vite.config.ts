@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { shelf } from "./web/build/shelf.ts";
+import { shelf } from "./web/workshop/shelf.ts";
 
 // While developing, what belongs to a house goes to one that runs beside: `saloon serve`, at its usual port or elsewhere.
 const server = process.env.SALOON_SERVER ?? "http://127.0.0.1:8876";
