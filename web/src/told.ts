@@ -28,7 +28,7 @@ export interface OptionInfo {
   about: string;
   default: string;
   /** one of these, or a number from min to max in steps */
-  values?: { value: string; title: string }[];
+  values?: { value: string; title: string; about?: string }[];
   min?: number;
   max?: number;
   step?: number;
@@ -46,6 +46,8 @@ export interface GameInfo {
   slug: string;
   name: string;
   tagline: string;
+  /** what it is like, in a few sentences */
+  pitch: string;
   credits: string;
   min_seats: number;
   max_seats: number;
@@ -211,6 +213,8 @@ export type Told =
   | { type: "said"; table: string; words: Remark[] }
   | { type: "back"; table: string; seat: Seat; bot: string; lines: string[] }
   | { type: "gone"; table: string; why: "barred" | "left" | "unknown" }
+  /** whose eyes a local table is seen with from here on; what was told of other seats is to be forgotten */
+  | { type: "eyes"; table: string; seat: Seat | null }
   | { type: "stale" }
   | { type: "trouble"; text: string };
 
@@ -244,7 +248,10 @@ export interface RuleChapter {
 
 /** name of the request: what goes with it, what comes back. Those of a table are the protocol's (docs/protocol.md). */
 export interface Asks {
-  begin: [{ language: Language; name: string; base: string; online: boolean; build: string }, { games: GameInfo[]; bots: BotInfo[] }];
+  begin: [
+    { language: Language; name: string; base: string; online: boolean; build: string },
+    { games: GameInfo[]; bots: BotInfo[] },
+  ];
   language: [{ language: Language }, { games: GameInfo[]; bots: BotInfo[] }];
   name: [{ name: string }, Outcome<{ name: string }>];
   tables: [{ on: boolean }, object];
