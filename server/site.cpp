@@ -18,7 +18,7 @@ std::string page_without_house(std::string page) {
   const auto behind = std::size_t(charset.data() + charset.size() - page.data());
   page.insert(charset.empty() ? 0 : behind, "\n    <meta http-equiv=\"Content-Security-Policy\" content=\"" +
                                                 folder_policy() +
-                                                "\" />\n    <meta name=\"house\" content=\"none\" />");
+                                                "\" />\n    <meta name=\"saloon-site\" content=\"alone\" />");
   const std::string link(part_of(page, "<a href=\"plain\"", "</a>"));
   if (!link.empty()) page.erase(page.find(link), link.size());
   return page;
