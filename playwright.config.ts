@@ -9,8 +9,16 @@ const chromium = process.env.CHROMIUM ?? execFileSync("sh", ["-c", "command -v c
 
 // Many people come from one address here.
 const limits = Object.fromEntries(
-  ["sockets_per_address", "requests_per_second", "requests_at_once", "files_per_second", "files_at_once",
-    "newcomers_per_minute", "newcomers_at_once", "messages_of_address_per_second", "messages_of_address_at_once",
+  [
+    "sockets_per_address",
+    "requests_per_second",
+    "requests_at_once",
+    "files_per_second",
+    "files_at_once",
+    "newcomers_per_minute",
+    "newcomers_at_once",
+    "messages_of_address_per_second",
+    "messages_of_address_at_once",
   ].map((name) => [`SALOON_LIMITS_${name.toUpperCase()}`, "100000"]),
 );
 
@@ -30,7 +38,10 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
-    { name: "phone", use: { ...devices["Desktop Chrome"], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: "phone",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `build/saloon serve --host 127.0.0.1 --port ${port} --data ${data}`,

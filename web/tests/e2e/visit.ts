@@ -1,5 +1,5 @@
 // Tests with a visitor who notices everything: no console error, no page error, nothing asked of another host.
-import { test as base, type BrowserContext, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 
 /** What went wrong in a context so far, whatever page of it. */
 export function watch(context: BrowserContext, home: string): string[] {
