@@ -1,10 +1,9 @@
 // The client in a real browser, Debian's Chromium, against the built program: `npx playwright test`.
 import { execFileSync } from "node:child_process";
-import { tmpdir } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 const port = Number(process.env.SALOON_E2E_PORT ?? 8899);
-const data = `${tmpdir()}/saloon-e2e-${process.pid}`;
+const data = "build-e2e-data";
 const chromium = process.env.CHROMIUM ?? execFileSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).trim();
 
 // Many people come from one address here.
@@ -44,7 +43,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `build/saloon serve --host 127.0.0.1 --port ${port} --data ${data}`,
+    command: `rm -rf ${data} && exec build/saloon serve --host 127.0.0.1 --port ${port} --data ${data}`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: limits,
     reuseExistingServer: false,
