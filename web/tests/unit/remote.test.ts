@@ -136,6 +136,21 @@ test("a house that was killed and came back has everything, and the pending mess
   guest.remote.stop();
 });
 
+test("an invitation that was on its way when the line broke still opens its table", async () => {
+  const { guest, table } = await seated();
+  const { key } = await guest.remote.send({ type: "key", table, opens: "watch" });
+  const other = new Guest();
+  await until(() => other.welcome);
+  browser.breakLines();
+  const entered = other.remote.enter(table, String(key));
+  browser.breakLines();
+  expect((await entered).refused).toBeUndefined();
+  await until(() => other.table());
+  expect(other.letters.filter((letter) => letter.type === "gone")).toEqual([]);
+  guest.remote.stop();
+  other.remote.stop();
+});
+
 test("a listed table stands in the hall as long as one asks for it", async () => {
   const { guest, table } = await seated();
   guest.remote.hall(true);
