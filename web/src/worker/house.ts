@@ -35,6 +35,7 @@ export class House {
   #remote: Remote | null = null;
   #isOnline = false;
   #name: string;
+  #houseBuild = "";
   #welcomed: ((welcome: Welcome) => void)[] = [];
 
   constructor(setup: Setup) {
@@ -98,14 +99,12 @@ export class House {
 
   async rename(name: string): Promise<Outcome<{ name: string }>> {
     this.#name = name.trim();
-    if (!this.#remote || !this.#isOnline) {
-      this.#tell({ type: "welcome", name: this.#name, build: "" });
-      return { name: this.#name };
+    if (this.#remote && this.#isOnline) {
+      const done = await this.#remote.send({ type: "name", name });
+      if (done.refused) return { refused: await this.refusal(done.refused) };
+      this.#name = String(done.name);
     }
-    const done = await this.#remote.send({ type: "name", name });
-    if (done.refused) return { refused: await this.refusal(done.refused) };
-    this.#name = String(done.name);
-    this.#tell({ type: "welcome", name: this.#name, build: "" });
+    this.#tell({ type: "welcome", name: this.#name, build: this.#houseBuild });
     return { name: this.#name };
   }
 
@@ -248,6 +247,7 @@ export class House {
       void this.#remote?.send({ type: "name", name: this.#name });
     }
     this.#name ||= welcome.name;
+    this.#houseBuild = welcome.build;
     this.#tell({ type: "welcome", name: this.#name, build: welcome.build });
     this.list.setRemote(welcome.tables);
     for (const keep of this.#welcomed.splice(0)) keep(welcome);

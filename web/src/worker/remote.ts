@@ -107,15 +107,25 @@ export class Remote implements Home {
     if (!hearing) return;
     const news = hearing.take(letter);
     if (news) this.#news.now(letter, news);
-    else this.#line.send({ type: "enter", table: letter.table, heard: hearing.heard() });
+    else void this.#enterAgain(letter.table, hearing);
   }
 
   #comeBack(): void {
     if (this.#wantsHall) this.#line.send({ type: "hall", on: true });
+    const unanswered = this.#outbox.unanswered();
+    const entering = new Set(unanswered.filter(({ type }) => type === "enter").map(({ table }) => table));
     for (const [table, hearing] of this.#entered) {
-      this.#line.send({ type: "enter", table, heard: hearing.heard() });
+      if (!entering.has(table)) void this.#enterAgain(table, hearing);
     }
-    for (const message of this.#outbox.unanswered()) this.#line.send(message);
+    for (const message of unanswered) this.#line.send(message);
+  }
+
+  /** A table may be gone meanwhile. */
+  async #enterAgain(table: string, hearing: Hearing): Promise<void> {
+    const done = await this.send({ type: "enter", table, heard: hearing.heard() });
+    if (!done.refused || this.#entered.get(table) !== hearing) return;
+    this.#entered.delete(table);
+    this.#news.letter({ type: "gone", table, why: "unknown" });
   }
 }
 

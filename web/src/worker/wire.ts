@@ -61,7 +61,8 @@ export interface SaidLetter {
 export interface GoneLetter {
   type: "gone";
   table: string;
-  why: "barred" | "left";
+  /** `unknown` is no letter of a house: the table was not found again */
+  why: "barred" | "left" | "unknown";
 }
 export interface Done {
   type: "done";

@@ -71,6 +71,8 @@ class BearerSocket {
   static token = "";
   /** all that are open, to be broken by tests */
   static readonly open = new Set<BearerSocket>();
+  static readonly said: string[] = [];
+  static readonly heard: string[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -95,6 +97,7 @@ class BearerSocket {
   }
 
   send(text: string): void {
+    BearerSocket.said.push(text);
     const payload = Buffer.from(text);
     const head =
       payload.length < 126 ? [0x81, 0x80 | payload.length] : [0x81, 0xfe, payload.length >> 8, payload.length & 255];
@@ -110,9 +113,14 @@ class BearerSocket {
     this.#unread = Buffer.concat([this.#unread, bytes]);
     if (!this.#isUpgraded && !this.#upgraded()) return;
     for (let frame = this.#frame(); frame; frame = this.#frame()) {
-      if (frame.kind === 1) this.onmessage?.({ data: frame.payload.toString("utf8") });
+      if (frame.kind === 1) this.#hear(frame.payload.toString("utf8"));
       if (frame.kind === 8) this.close();
     }
+  }
+
+  #hear(text: string): void {
+    BearerSocket.heard.push(text);
+    this.onmessage?.({ data: text });
   }
 
   #upgraded(): boolean {
@@ -143,7 +151,7 @@ class BearerSocket {
 }
 
 /** From here on this process has a WebSocket, and is one person, as a browser is by its cookie. */
-export function becomeBrowser(): { breakLines(): void } {
+export function becomeBrowser(): { said: string[]; heard: string[]; breakLines(): void } {
   const plainFetch = globalThis.fetch;
   globalThis.fetch = async (address, init) => {
     if (!String(address).endsWith("api/person")) return plainFetch(address, init);
@@ -153,6 +161,8 @@ export function becomeBrowser(): { breakLines(): void } {
   };
   globalThis.WebSocket = BearerSocket as unknown as typeof WebSocket;
   return {
+    said: BearerSocket.said,
+    heard: BearerSocket.heard,
     breakLines: () => {
       for (const socket of [...BearerSocket.open]) socket.close();
     },

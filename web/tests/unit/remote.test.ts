@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Link } from "../../src/told.ts";
 import { MemoryLedger } from "../../src/worker/ledger.ts";
@@ -136,11 +138,39 @@ test("a house that was killed and came back has everything, and the pending mess
   guest.remote.stop();
 });
 
+test("an invitation that was on its way when the line broke still opens its table", async () => {
+  const { guest, table } = await seated();
+  const { key } = await guest.remote.send({ type: "key", table, opens: "watch" });
+  const other = new Guest();
+  await until(() => other.welcome);
+  browser.breakLines();
+  const entered = other.remote.enter(table, String(key));
+  browser.breakLines();
+  expect((await entered).refused).toBeUndefined();
+  await until(() => other.table());
+  expect(other.letters.filter((letter) => letter.type === "gone")).toEqual([]);
+  guest.remote.stop();
+  other.remote.stop();
+});
+
 test("a listed table stands in the hall as long as one asks for it", async () => {
   const { guest, table } = await seated();
   guest.remote.hall(true);
   await until(() => guest.hall.some((entry) => entry.table === table));
   guest.remote.stop();
+});
+
+test("everything said and heard here is as the schemas of the protocol have it", () => {
+  const schema = (name: string) =>
+    JSON.parse(readFileSync(new URL(`../../../house/schema/${name}.json`, import.meta.url), "utf8")) as object;
+  const ajv = new Ajv2020({ strict: false });
+  const isSaid = ajv.compile(schema("client"));
+  const isHeard = ajv.compile(schema("server"));
+  const types = (texts: string[]) => new Set(texts.map((text) => (JSON.parse(text) as { type: string }).type));
+  for (const text of browser.said) expect(isSaid(JSON.parse(text)), text).toBe(true);
+  for (const text of browser.heard) expect(isHeard(JSON.parse(text)), text).toBe(true);
+  expect(types(browser.said)).toContain("answer");
+  expect(types(browser.heard)).toContain("now");
 });
 
 test("tries come less often, never in step, and within three seconds as long as a break is short", () => {
