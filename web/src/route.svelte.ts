@@ -21,7 +21,7 @@ export function routeOf(fragment: string): Route {
   const text = fragment.replace(/^#/, "");
   const invited = invitation.exec(text);
   if (invited) return { page: "table", table: invited[1] ?? "", key: invited[2] ?? "" };
-  const [page = "", first = "", second = "", third = ""] = text.replace(/^\/+/, "").split("/").map(decodeURIComponent);
+  const [page = "", first = "", second = "", third = ""] = text.replace(/^\/+/, "").split("/").map(plain);
   switch (page) {
     case "":
       return { page: "home" };
@@ -46,6 +46,14 @@ export function routeOf(fragment: string): Route {
   }
 }
 
+/** As it was before it was put into an address; what cannot be read stays as it is. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 function replayOf(table: string, viewer: string, step: string): Route {
   const found: Route = { page: "replay", table };
   if (viewer === "spectator" || /^S\d$/.test(viewer)) found.viewer = viewer as Viewer;

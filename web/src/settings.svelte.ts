@@ -49,7 +49,7 @@ export function settingsOf(text: string | null): Settings {
   const fresh = usual();
   let kept: Record<string, unknown> = {};
   try {
-    kept = JSON.parse(text ?? "{}") as Record<string, unknown>;
+    kept = (JSON.parse(text ?? "{}") ?? {}) as Record<string, unknown>;
   } catch {
     return fresh;
   }

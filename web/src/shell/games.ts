@@ -1,6 +1,6 @@
 // What the shell says about a game beside what the game says of itself.
 import { house } from "../link/house.svelte.ts";
-import type { GameInfo, OptionInfo, Seat } from "../told.ts";
+import type { GameInfo, Seat } from "../told.ts";
 import { say, sayIf } from "../words.ts";
 
 /** "Desperados (cards)": two games of one name are told apart by a word */
@@ -20,48 +20,6 @@ export function seatsOf(game: GameInfo): string {
 }
 export function seatNames(count: number, from = 0): Seat[] {
   return Array.from({ length: count - from }, (_, n): Seat => `S${n + from}`);
-}
-
-export type Options = Record<string, string>;
-
-/** Options that so many seats cannot do without, as values. */
-export function neededBy(game: GameInfo, seats: number): Options {
-  const pairs = (game.tables[String(seats)] ?? []).map((text) => text.split("=") as [string, string]);
-  return Object.fromEntries(pairs);
-}
-/** What a preset says for so many seats. */
-export function presetOptions(game: GameInfo, name: string, seats: number): Options {
-  const preset = game.presets.find((one) => one.name === name);
-  return preset?.options[String(seats)] ?? preset?.options["*"] ?? {};
-}
-/** Which preset these options are, if any. */
-export function presetOf(game: GameInfo, options: Options, seats: number): string | undefined {
-  const needed = neededBy(game, seats);
-  const told = (wanted: Options): string => {
-    const all = game.options.map((option) => needed[option.name] ?? wanted[option.name] ?? option.default);
-    return all.join("\n");
-  };
-  return game.presets.find((one) => told(presetOptions(game, one.name, seats)) === told(options))?.name;
-}
-export function applies(option: OptionInfo, options: Options, all: OptionInfo[]): boolean {
-  return Object.entries(option.needs ?? {}).every(([name, value]) => {
-    const other = all.find((one) => one.name === name);
-    return (options[name] ?? other?.default) === value;
-  });
-}
-/** Only what differs from the rules as they are: that is what a table is asked for. */
-export function unusual(game: GameInfo, options: Options, seats: number): Options {
-  const wanted = { ...options, ...neededBy(game, seats) };
-  const kept = game.options.filter(
-    (option) =>
-      wanted[option.name] !== undefined &&
-      wanted[option.name] !== option.default &&
-      applies(option, wanted, game.options),
-  );
-  return Object.fromEntries(kept.map((option) => [option.name, wanted[option.name] ?? option.default]));
-}
-export function valueTitle(option: OptionInfo, value: string): string {
-  return option.values?.find((one) => one.value === value)?.title ?? value;
 }
 
 // --- bots: "cowhand", "cowhand+bold" ---

@@ -5,7 +5,8 @@ import { go, to } from "../route.svelte.ts";
 import { settings } from "../settings.svelte.ts";
 import type { AskArgs, GameInfo, Refusal, Seat } from "../told.ts";
 import { say } from "../words.ts";
-import { neededBy, seatNames } from "./games.ts";
+import { seatNames } from "./games.ts";
+import { neededBy } from "./options.ts";
 
 export type Refused = { refused: Refusal };
 export function isRefused(reply: object): reply is Refused {
