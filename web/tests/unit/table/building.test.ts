@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amountIn, awaitsPieces, decisionOf, draftOf, emptyDraft, isEmpty, toggled } from "../../../src/table/choose/building.ts";
+import {
+  amountIn,
+  awaitsPieces,
+  decisionOf,
+  draftOf,
+  emptyDraft,
+  isEmpty,
+  toggled,
+} from "../../../src/table/choose/building.ts";
 import type { Builder, BuilderMember } from "../../../src/told.ts";
 import { draft, question } from "./questions.ts";
 
@@ -28,7 +36,9 @@ describe("a decision put together", () => {
   it("can be taken apart again and is the same", () => {
     fc.assert(
       fc.property(
-        question.chain((asked) => fc.constantFrom(...asked.builders)).chain((one) => fc.tuple(fc.constant(one), draft(one))),
+        question
+          .chain((asked) => fc.constantFrom(...asked.builders))
+          .chain((one) => fc.tuple(fc.constant(one), draft(one))),
         ([builder, made]) => {
           const decision = decisionOf(builder, made);
           const again = draftOf(builder, decision);
@@ -41,7 +51,9 @@ describe("a decision put together", () => {
   it("has its verb and no member that the builder does not know", () => {
     fc.assert(
       fc.property(
-        question.chain((asked) => fc.constantFrom(...asked.builders)).chain((one) => fc.tuple(fc.constant(one), draft(one))),
+        question
+          .chain((asked) => fc.constantFrom(...asked.builders))
+          .chain((one) => fc.tuple(fc.constant(one), draft(one))),
         ([builder, made]) => {
           const known = ["do", ...builder.members.map((member) => member.member)];
           expect(Object.keys(decisionOf(builder, made)).every((name) => known.includes(name))).toBe(true);

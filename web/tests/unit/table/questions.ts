@@ -1,6 +1,6 @@
 // Questions of any shape for tests: verbs with members of every kind, and listed choices among all that can be made.
 import fc from "fast-check";
-import { decisionOf, type Draft, type Filled } from "../../../src/table/choose/building.ts";
+import { type Draft, decisionOf, type Filled } from "../../../src/table/choose/building.ts";
 import type { Builder, BuilderMember, Choice, Question } from "../../../src/told.ts";
 
 const kTakes = ["one", "subset", "order", "split", "number"] as const;
@@ -23,11 +23,13 @@ const member = (name: string): fc.Arbitrary<BuilderMember> =>
   );
 
 const builder = (verb: string): fc.Arbitrary<Builder> =>
-  fc.integer({ min: 0, max: 3 }).chain((count) =>
-    fc
-      .tuple(...["a", "b", "c"].slice(0, count).map(member))
-      .map((members) => ({ do: verb, text: `to ${verb}`, members })),
-  );
+  fc
+    .integer({ min: 0, max: 3 })
+    .chain((count) =>
+      fc
+        .tuple(...["a", "b", "c"].slice(0, count).map(member))
+        .map((members) => ({ do: verb, text: `to ${verb}`, members })),
+    );
 
 /** Something put into a member: any of what it takes. */
 export function filled(of: BuilderMember): fc.Arbitrary<Filled> {

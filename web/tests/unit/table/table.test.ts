@@ -96,6 +96,8 @@ describe("the result", () => {
 it("an offer is passed by its only bare answer", () => {
   const choice = (decision: { do: string; card?: string }) => ({ decision, text: "", group: "", brief: "", parts: [] });
   const asked = { ask: "q", about: {}, round: 1, put: "", offer: true, complete: true, builders: [], clauses: [] };
-  expect(passOf({ ...asked, choices: [choice({ do: "card", card: "D1" }), choice({ do: "pass" })] })?.decision.do).toBe("pass");
+  expect(passOf({ ...asked, choices: [choice({ do: "card", card: "D1" }), choice({ do: "pass" })] })?.decision.do).toBe(
+    "pass",
+  );
   expect(passOf({ ...asked, choices: [choice({ do: "card", card: "D1" })] })).toBeUndefined();
 });
