@@ -67,9 +67,29 @@ function(saloon_server)
   saloon_zipped(zipped ${assets})
   saloon_embed(saloon_assets assets FILES ${assets} MADE ${zipped})
 
+  saloon_client()
+
   file(GLOB server CONFIGURE_DEPENDS server/*.cpp)
   saloon_room(saloon_server saloon_flags SOURCES ${server}
-              USES saloon_asio saloon_house saloon_registry saloon_page_words saloon_assets sqlite3 qrencode crypto)
+              USES saloon_asio saloon_house saloon_registry saloon_page_words saloon_assets saloon_client sqlite3 qrencode crypto)
+endfunction()
+
+# saloon_client: what browsers load, out of build-client/client.pack. tools/setup.sh makes that (build_web), once for all
+# builds: it takes WebAssembly and Node, and this build needs neither.
+set(SALOON_WEB AUTO CACHE STRING "The client for browsers in the program: AUTO (once it has been made), ON or OFF")
+
+function(saloon_client)
+  file(GLOB pack CONFIGURE_DEPENDS build-client/client.pack)
+  if(NOT SALOON_WEB)
+    set(pack "")
+  elseif(NOT pack AND NOT SALOON_WEB STREQUAL "AUTO")
+    message(FATAL_ERROR "build-client/client.pack is missing; ./play makes it, or configure with -DSALOON_WEB=OFF")
+  endif()
+  if(NOT pack)
+    set(pack ${CMAKE_BINARY_DIR}/generated/client.pack)
+    file(CONFIGURE OUTPUT ${pack} CONTENT "")
+  endif()
+  saloon_embed(saloon_client client MADE ${pack})
 endfunction()
 
 # saloon_zipped(<variable> <files...>): makes FILE.gz of each; their paths. Every build makes the same bytes.

@@ -53,12 +53,7 @@ function pluralNames(value: number, language: string): string[] {
   return [`=${value}`, new Intl.PluralRules(language).select(value)];
 }
 
-function readBranches(
-  place: Place,
-  args: Arguments,
-  language: string,
-  count: number | undefined,
-): Map<string, string> {
+function readBranches(place: Place, args: Arguments, language: string, count: number | undefined): Map<string, string> {
   const branches = new Map<string, string>();
   for (;;) {
     const name = word(place);

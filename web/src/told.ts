@@ -315,6 +315,8 @@ export interface Asks {
   explain: [{ table: string; viewer: Viewer; what: string }, { lines: HelpLine[] }];
   clause: [{ game: string; clause: string }, { text: string }];
   rules: [{ game: string }, { chapters: RuleChapter[] }];
+  /** the game's own nouns in the reader's language, by kind and code: what boards write on pieces */
+  terms: [{ game: string }, { terms: Record<string, Record<string, string>> }];
   replay: [{ table: string; viewer: Viewer | "all" } | { record: string }, Outcome<Replay>];
   record: [{ table: string }, Outcome<{ record: string }>];
   verify: [{ record: string }, Outcome<{ answers: number; draws: number }>];

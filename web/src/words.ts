@@ -1,7 +1,8 @@
 // Sentences of the page, in the reader's language: words/shell.*.json and words/frame.*.json. `say` reads the language
 // from the settings, so whatever shows a sentence shows another one when the language changes.
-import { written } from "./message.ts";
+
 import type { Arguments } from "./message.ts";
+import { written } from "./message.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Language } from "./told.ts";
 

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import type { Shelf } from "../src/worker/shelf.ts";
 import { offer } from "./offer.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -53,6 +54,22 @@ function files(): Map<string, Read> {
   return shelf;
 }
 
+/** The same files for whoever runs without a browser. */
+export const fileShelf: Shelf = {
+  async text(address) {
+    return Buffer.from(await contentOf(address)).toString("utf8");
+  },
+  async module(address) {
+    return WebAssembly.compile(Buffer.from(await contentOf(address)));
+  },
+};
+
+async function contentOf(address: string): Promise<string | Uint8Array> {
+  const read = files().get(address);
+  if (!read) throw new Error(`${address} is not on the shelf`);
+  return read();
+}
+
 const kinds: Record<string, string> = {
   wasm: "application/wasm",
   json: "application/json",
@@ -93,14 +110,30 @@ export function shelf(): Plugin {
         response.end(await read());
       });
     },
-    async generateBundle(_options, bundle) {
-      const isWorker = !Object.values(bundle).some(
-        (one) => one.type === "chunk" && one.isEntry && one.name === "index",
-      );
-      if (isWorker) return; // its bundle lies beside the page's
-      for (const [address, read] of files()) {
-        this.emitFile({ type: "asset", fileName: address, source: await read() });
-      }
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") return; // the bundle of a worker, which lies beside the page's
+        if (slugs().length === 0) this.error(`there are no modules in ${modules}`);
+        const laid: string[] = [];
+        for (const [address, read] of files()) {
+          const source = await read();
+          laid.push(address, digest(source));
+          this.emitFile({ type: "asset", fileName: address, source });
+        }
+        const build = digest([...Object.keys(bundle).sort(), String(page.source), ...laid].join("\n"));
+        page.source = String(page.source).replace('content="dev"', `content="${build}"`);
+        this.emitFile({ type: "asset", fileName: "build.json", source: JSON.stringify({ build }) });
+        const versioned = Object.entries(await versionsOf(files())).map(
+          ([address, version]) => `${address}?v=${version}`,
+        );
+        const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+        const worker = bundle["sw.js"];
+        if (worker?.type !== "chunk") return;
+        const all = JSON.stringify(["./", "icon.svg", "manifest.webmanifest", ...assets, ...versioned]);
+        worker.code = `const SALOON_BUILD = "${build}";\nconst SALOON_FILES = ${all};\n${worker.code}`;
+      },
     },
   };
 }

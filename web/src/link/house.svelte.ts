@@ -71,8 +71,8 @@ export function forgetTable(id: string): void {
 /** Once, before anything is asked for; again in another language. */
 export async function begin(language: Language, name: string): Promise<void> {
   const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
-  const online = meta("house") !== "none";
-  const build = meta("build") ?? "";
+  const online = meta("saloon-site") === undefined;
+  const build = meta("saloon-build") ?? "";
   const offer = await ask("begin", { language, name, base: new URL(".", location.href).href, online, build });
   house.language = language;
   house.games = offer.games;

@@ -130,7 +130,12 @@ class Drawing {
   }
   patterns(): void {
     const end = this.side - 4;
-    for (const [x, y] of [[3, 3], [end, 3], [3, end]] as const) this.square(x, y, 4, [2, 4]);
+    for (const [x, y] of [
+      [3, 3],
+      [end, 3],
+      [3, end],
+    ] as const)
+      this.square(x, y, 4, [2, 4]);
     const middles = aligned[this.version - 1] ?? [];
     const last = middles.length - 1;
     middles.forEach((x, column) => {
@@ -234,7 +239,12 @@ export function qrCode(text: string): Grid | null {
 export function qrPath(grid: Grid): string {
   return grid
     .map((row, y) =>
-      [...row.map((dark) => (dark ? "1" : "0")).join("").matchAll(/1+/g)]
+      [
+        ...row
+          .map((dark) => (dark ? "1" : "0"))
+          .join("")
+          .matchAll(/1+/g),
+      ]
         .map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`)
         .join(""),
     )

@@ -129,7 +129,7 @@ async function create(house: House, args: AskArgs<"create">): Promise<AskReply<"
   return told(house, done, undefined, { table });
 }
 
-function ofHelp(house: House): Pick<Answers, "judge" | "moment" | "hint" | "explain" | "clause" | "rules"> {
+function ofHelp(house: House): Pick<Answers, "judge" | "moment" | "hint" | "explain" | "clause" | "rules" | "terms"> {
   const { library } = house;
   return {
     judge: async ({ table, seat, decision }) => {
@@ -156,8 +156,16 @@ function ofHelp(house: House): Pick<Answers, "judge" | "moment" | "hint" | "expl
         library.dismiss(speaker);
       }
     },
+    terms: async ({ game }) => ({ terms: termsIn(await library.gameWords(game)) }),
     rules: async ({ game }) => ({ chapters: new RuleReader(game, await library.rules(game)).chapters() }),
   };
+}
+
+/** Plain names only: sentences are put together by the module. */
+function termsIn(words: Record<string, unknown>): Record<string, Record<string, string>> {
+  const isPlain = (text: unknown) => typeof text === "string" && !text.includes("{");
+  const flat = Object.entries(words).filter(([, part]) => Object.values(part as object).every(isPlain));
+  return Object.fromEntries(flat) as Record<string, Record<string, string>>;
 }
 
 const notHere = { clause: "HOUSE-TABLE-01" };

@@ -16,7 +16,7 @@ export interface Setup {
   library: Library;
   ledger: Ledger;
   base: string;
-  /** digits that the build of a house ends with that has this very client; empty while developing */
+  /** of this client: a house that has it too says so behind the plus of its own build */
   build: string;
   name: string;
   tell: (told: Told) => void;
@@ -242,7 +242,8 @@ export class House {
 
   // --- inside --------------------------------------------------------------------------------------------------------
   #hearWelcome(welcome: Welcome): void {
-    if (this.#build !== "" && !welcome.build.endsWith(this.#build)) this.#tell({ type: "stale" });
+    const [, client] = welcome.build.split("+");
+    if (this.#build !== "dev" && client !== undefined && client !== this.#build) this.#tell({ type: "stale" });
     if (this.#name !== "" && this.#name !== welcome.name) {
       void this.#remote?.send({ type: "name", name: this.#name });
     }

@@ -24,6 +24,7 @@ export class Speaker {
   readonly #game: Game;
   #names: string[] = [];
   #hasRules = false;
+  #guides: Record<string, { guide?: string }> = {};
 
   constructor(slug: string, game: Game) {
     this.slug = slug;
@@ -39,6 +40,12 @@ export class Speaker {
     this.call("words", { language, ...texts });
     this.call("names", { names: this.#names });
     this.#hasRules = false;
+    this.#guides = (JSON.parse(texts.game) as { ask?: Record<string, { guide?: string }> }).ask ?? {};
+  }
+
+  /** What to think about when this is asked, for whoever meets it for the first time. */
+  guide(question: string): string | undefined {
+    return this.#guides[question]?.guide;
   }
 
   /** Whether these are other names than before. */
@@ -81,6 +88,10 @@ export class Library {
 
   async houseWords(): Promise<HouseWords> {
     return JSON.parse(await this.#text(`words/${this.#language}/table.json`)) as HouseWords;
+  }
+
+  async gameWords(slug: string): Promise<Record<string, unknown>> {
+    return JSON.parse((await this.#textsOf(slug)).game) as Record<string, unknown>;
   }
 
   rules(slug: string): Promise<string> {

@@ -168,7 +168,7 @@ export async function recordOf(ledger: Ledger, table: string): Promise<string> {
   return lines.map((line) => `${line}\n`).join("");
 }
 
-const letters = "23456789abcdefghijklmnopqrstuvwxyz";
+const letters = "23467bcdfghjkmnprtvwxy";
 
 /** Ten letters, as houses call their tables. */
 export function newTableName(): string {

@@ -35,7 +35,7 @@ export function waitingIn(view: View): Seat[] {
   return owing.length > 0 ? owing : offered.filter((seat) => !done.has(seat));
 }
 
-function questionIn(view: View, said: Said): Question | null {
+function questionIn(speaker: Speaker, view: View, said: Said): Question | null {
   const asked = askedIn(view);
   const seat = view.viewer as Seat;
   const question = asked.questions[seat];
@@ -50,6 +50,8 @@ function questionIn(view: View, said: Said): Question | null {
     builders: said.builders ?? [],
     clauses: said.clauses ?? [],
   };
+  const guide = speaker.guide(question.ask);
+  if (guide) told.guide = guide;
   if (said.given?.decision) told.given = said.given as NonNullable<Question["given"]>;
   return told;
 }
@@ -74,7 +76,7 @@ export function toldView(speaker: Speaker, view: View, over?: Record<string, unk
     lines: said.table,
     status: said.status,
     waiting: waitingIn(view),
-    question: questionIn(view, said),
+    question: questionIn(speaker, view, said),
     circles: circlesOf(view, over !== undefined),
   };
   if (over) told.result = { lines: said.result ?? [], outcome: over };
