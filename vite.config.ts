@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { shelf } from "./web/build/shelf.ts";
+import { shelf } from "./web/workshop/shelf.ts";
 
 // While developing, what belongs to a house goes to one that runs beside: `saloon serve`, at its usual port or elsewhere.
 const server = process.env.SALOON_SERVER ?? "http://127.0.0.1:8876";
@@ -14,7 +14,13 @@ export default defineConfig({
   worker: { format: "es", plugins: () => [shelf()] },
   server: {
     proxy: {
-      "/api": { target: server, changeOrigin: true },
+      // a house takes what changes something from its own page alone
+      "/api": {
+        target: server,
+        changeOrigin: true,
+        configure: (proxy) => proxy.on("proxyReq", (request) => request.setHeader("origin", server)),
+      },
+      "/readyz": { target: server, changeOrigin: true },
       "/ws": { target: server, changeOrigin: true, ws: true, rewriteWsOrigin: true },
     },
   },
@@ -26,6 +32,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rollupOptions: {
+      input: { index: "web/index.html", sw: "web/sw/sw.ts" },
+      // a service worker is found again by its name
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
   test: {
     include: ["tests/unit/**/*.test.ts"],

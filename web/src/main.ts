@@ -1,7 +1,18 @@
 import { mount } from "svelte";
+import "./style/tokens.css";
+import "./style/base.css";
+import "./style/parts.css";
 import App from "./App.svelte";
 import { begin } from "./link/house.svelte.ts";
+import { stayOffline } from "./link/offline.ts";
+import { settings } from "./settings.svelte.ts";
+import { learnAll } from "./words.ts";
 
+const begun = begin(settings.language, settings.name);
+stayOffline();
+await learnAll();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-void begin(navigator.language.startsWith("fr") ? "fr" : "en", "");
+await begun;
+// type comes after the first paint: words before looks
+requestAnimationFrame(() => setTimeout(() => import("./style/fonts.css")));

@@ -42,23 +42,18 @@ function argument(place: Place, args: Arguments, language: string, count: number
   const kind = word(place);
   place.at += 1;
   const inner = kind === "plural" ? Number(value) : count;
-  const branches = read_branches(place, args, language, inner);
+  const branches = readBranches(place, args, language, inner);
   place.at += 1;
-  const wanted = kind === "plural" ? plural_names(Number(value), language) : [String(value)];
+  const wanted = kind === "plural" ? pluralNames(Number(value), language) : [String(value)];
   const taken = [...wanted, "other"].find((branch) => branches.has(branch));
   return taken === undefined ? "" : (branches.get(taken) ?? "");
 }
 
-function plural_names(value: number, language: string): string[] {
+function pluralNames(value: number, language: string): string[] {
   return [`=${value}`, new Intl.PluralRules(language).select(value)];
 }
 
-function read_branches(
-  place: Place,
-  args: Arguments,
-  language: string,
-  count: number | undefined,
-): Map<string, string> {
+function readBranches(place: Place, args: Arguments, language: string, count: number | undefined): Map<string, string> {
   const branches = new Map<string, string>();
   for (;;) {
     const name = word(place);

@@ -13,15 +13,15 @@ export type Route =
   | { page: "credits" }
   | { page: "lost" };
 
-const kTable = /^[a-z0-9]{10}$/;
+const tableName = /^[a-z0-9]{10}$/;
 /** `#TABLE.KEY` is what people send each other, so it is as short as it can be */
-const kInvitation = /^([a-z0-9]{10})\.([A-Za-z0-9_-]+)$/;
+const invitation = /^([a-z0-9]{10})\.([A-Za-z0-9_-]+)$/;
 
-export function route_of(fragment: string): Route {
+export function routeOf(fragment: string): Route {
   const text = fragment.replace(/^#/, "");
-  const invited = kInvitation.exec(text);
+  const invited = invitation.exec(text);
   if (invited) return { page: "table", table: invited[1] ?? "", key: invited[2] ?? "" };
-  const [page = "", first = "", second = "", third = ""] = text.replace(/^\/+/, "").split("/").map(decodeURIComponent);
+  const [page = "", first = "", second = "", third = ""] = text.replace(/^\/+/, "").split("/").map(plain);
   switch (page) {
     case "":
       return { page: "home" };
@@ -34,7 +34,7 @@ export function route_of(fragment: string): Route {
     case "rules":
       return second ? { page: "rules", game: first, clause: second } : { page: "rules", game: first };
     case "replay":
-      return replay_of(first, second, third);
+      return replayOf(first, second, third);
     case "recover":
       return { page: "recover", key: first };
     case "settings":
@@ -46,7 +46,15 @@ export function route_of(fragment: string): Route {
   }
 }
 
-function replay_of(table: string, viewer: string, step: string): Route {
+/** As it was before it was put into an address; what cannot be read stays as it is. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+function replayOf(table: string, viewer: string, step: string): Route {
   const found: Route = { page: "replay", table };
   if (viewer === "spectator" || /^S\d$/.test(viewer)) found.viewer = viewer as Viewer;
   if (/^\d+$/.test(step)) found.step = Number(step);
@@ -54,11 +62,11 @@ function replay_of(table: string, viewer: string, step: string): Route {
 }
 
 /** What somebody pasted or typed who was sent a link: the whole address, its end, or a table's name. */
-export function invitation_of(text: string): string | null {
+export function invitationOf(text: string): string | null {
   const end = text.trim().replace(/^.*#/, "");
-  if (kInvitation.test(end)) return `#${end}`;
+  if (invitation.test(end)) return `#${end}`;
   const name = end.replace(/^\/?t\//, "").toLowerCase();
-  return kTable.test(name) ? to.table(name) : null;
+  return tableName.test(name) ? to.table(name) : null;
 }
 
 export const to = {
@@ -74,16 +82,16 @@ export const to = {
     ["#/replay", table, viewer, step].filter((part) => part !== undefined).join("/"),
 };
 
-let now = $state<Route>(route_of(typeof location === "undefined" ? "" : location.hash));
+let now = $state<Route>(routeOf(typeof location === "undefined" ? "" : location.hash));
 export const route = {
   get now(): Route {
     return now;
   },
 };
 
-export function follow_address(): () => void {
+export function followAddress(): () => void {
   const follow = (): void => {
-    now = route_of(location.hash);
+    now = routeOf(location.hash);
   };
   addEventListener("hashchange", follow);
   return () => removeEventListener("hashchange", follow);
@@ -92,7 +100,7 @@ export function go(hash: string): void {
   location.hash = hash;
 }
 /** Goes there without a step back to here: keys do not stay in the address bar. */
-export function go_instead(hash: string): void {
+export function goInstead(hash: string): void {
   history.replaceState(null, "", hash);
-  now = route_of(hash);
+  now = routeOf(hash);
 }

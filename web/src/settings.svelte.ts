@@ -26,8 +26,8 @@ export interface Settings {
   solo: Record<string, Solo>;
 }
 
-const kPlace = "saloon.settings";
-const kPauses: Record<Pace, number> = { calm: 900, brisk: 350, none: 0 };
+const place = "saloon.settings";
+const pauses: Record<Pace, number> = { calm: 900, brisk: 350, none: 0 };
 
 function usual(): Settings {
   const language = typeof navigator !== "undefined" && navigator.language.startsWith("fr") ? "fr" : "en";
@@ -45,11 +45,11 @@ function usual(): Settings {
 }
 
 /** What was kept, as far as it still is of the right kind: an older version may have written it. */
-export function settings_of(text: string | null): Settings {
+export function settingsOf(text: string | null): Settings {
   const fresh = usual();
   let kept: Record<string, unknown> = {};
   try {
-    kept = JSON.parse(text ?? "{}") as Record<string, unknown>;
+    kept = (JSON.parse(text ?? "{}") ?? {}) as Record<string, unknown>;
   } catch {
     return fresh;
   }
@@ -61,7 +61,7 @@ export function settings_of(text: string | null): Settings {
 
 function read(): Settings {
   try {
-    return settings_of(localStorage.getItem(kPlace));
+    return settingsOf(localStorage.getItem(place));
   } catch {
     return usual(); // storage is forbidden: this visit goes without
   }
@@ -69,29 +69,29 @@ function read(): Settings {
 
 export const settings: Settings = $state(read());
 
-function asked_for(media: string): boolean {
+function askedFor(media: string): boolean {
   return typeof matchMedia !== "undefined" && matchMedia(media).matches;
 }
-export function is_dusk(): boolean {
-  return settings.theme === "dusk" || (settings.theme === "auto" && asked_for("(prefers-color-scheme: dark)"));
+export function isDusk(): boolean {
+  return settings.theme === "dusk" || (settings.theme === "auto" && askedFor("(prefers-color-scheme: dark)"));
 }
-export function calm_motion(): boolean {
-  return settings.motion === "less" || (settings.motion === "auto" && asked_for("(prefers-reduced-motion: reduce)"));
+export function calmMotion(): boolean {
+  return settings.motion === "less" || (settings.motion === "auto" && askedFor("(prefers-reduced-motion: reduce)"));
 }
-export function event_pause(): number {
-  return kPauses[settings.pace];
+export function eventPause(): number {
+  return pauses[settings.pace];
 }
 
 /** Shows the settings on the page and keeps them, now and whenever one changes. Once, from the root component. */
-export function apply_settings(): void {
+export function applySettings(): void {
   $effect(() => {
     const root = document.documentElement;
     root.lang = settings.language;
-    root.dataset.theme = is_dusk() ? "dusk" : "light";
+    root.dataset.theme = isDusk() ? "dusk" : "light";
     root.dataset.motion = settings.motion;
     root.dataset.text = String(settings.text);
     try {
-      localStorage.setItem(kPlace, JSON.stringify(settings));
+      localStorage.setItem(place, JSON.stringify(settings));
     } catch {
       // nothing is kept where storage is forbidden
     }
@@ -99,7 +99,7 @@ export function apply_settings(): void {
   $effect(() => {
     const dark = matchMedia("(prefers-color-scheme: dark)");
     const show = (): void => {
-      document.documentElement.dataset.theme = is_dusk() ? "dusk" : "light";
+      document.documentElement.dataset.theme = isDusk() ? "dusk" : "light";
     };
     dark.addEventListener("change", show);
     return () => dark.removeEventListener("change", show);

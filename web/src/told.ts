@@ -48,6 +48,8 @@ export interface GameInfo {
   tagline: string;
   /** what it is like, in a few sentences */
   pitch: string;
+  /** what a newcomer should know before the first turn */
+  introduction?: { aim: string; turn: string; end: string; tips: string[] };
   credits: string;
   min_seats: number;
   max_seats: number;
@@ -142,6 +144,9 @@ export interface BuilderMember {
   of: { value: unknown; text: string }[];
   min?: number;
   max?: number;
+  /** a split of pieces among these: a list of pairs, whose two members `as` names */
+  into?: { value: unknown; text: string }[];
+  as?: [string, string];
 }
 export interface Question {
   ask: string;
@@ -159,6 +164,8 @@ export interface Question {
   given?: { decision: Decision; text: string };
   /** rule clauses it stands on */
   clauses: string[];
+  /** what to think about, for whoever meets this question for the first time */
+  guide?: string;
 }
 export interface LogLine {
   /** number of the event, by viewer */
@@ -186,11 +193,15 @@ export interface ToldNow {
   status: string;
   question: Question | null;
   result?: Result;
+  /** in which circles this viewer may speak now */
+  circles: Remark["circle"][];
 }
 export interface Result {
   /** who won and how, why, and the sheet: from the game's own words */
   lines: string[];
   outcome: Record<string, unknown>;
+  /** best first; scores with their unit */
+  sheet?: { seat: Seat; rank: number; score: string }[];
 }
 export interface Remark {
   n: number;
@@ -304,6 +315,8 @@ export interface Asks {
   explain: [{ table: string; viewer: Viewer; what: string }, { lines: HelpLine[] }];
   clause: [{ game: string; clause: string }, { text: string }];
   rules: [{ game: string }, { chapters: RuleChapter[] }];
+  /** the game's own nouns in the reader's language, by kind and code: what boards write on pieces */
+  terms: [{ game: string }, { terms: Record<string, Record<string, string>> }];
   replay: [{ table: string; viewer: Viewer | "all" } | { record: string }, Outcome<Replay>];
   record: [{ table: string }, Outcome<{ record: string }>];
   verify: [{ record: string }, Outcome<{ answers: number; draws: number }>];

@@ -1,23 +1,24 @@
 // Sentences of the page, in the reader's language: words/shell.*.json and words/frame.*.json. `say` reads the language
 // from the settings, so whatever shows a sentence shows another one when the language changes.
-import { written } from "./message.ts";
+
 import type { Arguments } from "./message.ts";
+import { written } from "./message.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Language } from "./told.ts";
 
 type Tree = { [name: string]: string | Tree };
-const kShelf = import.meta.glob<Tree>("../../words/{shell,frame}.*.json", { import: "default" });
+const shelf = import.meta.glob<Tree>("../../words/{shell,frame}.*.json", { import: "default" });
 const books: Partial<Record<Language, Tree>> = {};
 
 /** Fetches the sentences of a language, once. */
 export async function learn(language: Language): Promise<void> {
   if (books[language]) return;
-  const parts = Object.entries(kShelf).filter(([path]) => path.endsWith(`.${language}.json`));
+  const parts = Object.entries(shelf).filter(([path]) => path.endsWith(`.${language}.json`));
   const trees = await Promise.all(parts.map(([, open]) => open()));
   books[language] = Object.assign({}, ...trees) as Tree;
 }
 /** The language that is wanted now, and then the other one: from then on it is switched without a request. */
-export async function learn_all(): Promise<void> {
+export async function learnAll(): Promise<void> {
   await learn(settings.language);
   const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 500));
   idle(() => void learn(settings.language === "fr" ? "en" : "fr"));
@@ -38,7 +39,7 @@ export function say(key: string, args: Arguments = {}): string {
   return message === undefined ? `⟦${key}⟧` : written(message, args, settings.language);
 }
 /** A sentence that need not exist: what the shell knows about some games only. */
-export function say_if(key: string, args: Arguments = {}): string | undefined {
+export function sayIf(key: string, args: Arguments = {}): string | undefined {
   const message = find(key);
   return message === undefined ? undefined : written(message, args, settings.language);
 }
@@ -48,7 +49,7 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);
 }
 /** The time of day where it is today, else the date. */
-export function time_of(milliseconds: number): string {
+export function timeOf(milliseconds: number): string {
   const then = new Date(milliseconds);
   const today = then.toDateString() === new Date().toDateString();
   const shape: Intl.DateTimeFormatOptions = today

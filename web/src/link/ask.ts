@@ -33,8 +33,8 @@ export function ask<A extends Ask>(name: A, args: AskArgs<A>): Promise<AskReply<
   });
 }
 
-/** Everything told from here on, in order; gives back how to stop listening. */
-export function listen(listener: (told: Told) => void): () => void {
+/** Everything told from here on, in order; gives back how to stop hearing it. */
+export function hear(listener: (told: Told) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

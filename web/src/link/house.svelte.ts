@@ -13,7 +13,7 @@ import type {
   ToldTable,
   Viewer,
 } from "../told.ts";
-import { ask, listen } from "./ask.ts";
+import { ask, hear } from "./ask.ts";
 
 export class TableState {
   /** who sits where; null until the table was told */
@@ -70,8 +70,9 @@ export function forgetTable(id: string): void {
 
 /** Once, before anything is asked for; again in another language. */
 export async function begin(language: Language, name: string): Promise<void> {
-  const build = document.querySelector<HTMLMetaElement>('meta[name="saloon-build"]')?.content ?? "dev";
-  const online = document.querySelector('meta[name="saloon-site"]') === null;
+  const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+  const online = meta("saloon-site") === undefined;
+  const build = meta("saloon-build") ?? "";
   const offer = await ask("begin", { language, name, base: new URL(".", location.href).href, online, build });
   house.language = language;
   house.games = offer.games;
@@ -85,7 +86,7 @@ export async function speak(language: Language): Promise<void> {
   house.bots = offer.bots;
 }
 
-function hearNow(now: ToldNow): void {
+function takeNow(now: ToldNow): void {
   const state = tableOf(now.table);
   const before = now.fresh ? [] : (state.log[now.viewer] ?? []);
   state.log = { ...state.log, [now.viewer]: [...before, ...now.log] };
@@ -93,7 +94,7 @@ function hearNow(now: ToldNow): void {
 }
 
 /** From here on another seat looks at the screen: nothing of the one before it stays. */
-function hearEyes(table: string, seat: Seat | null): void {
+function takeEyes(table: string, seat: Seat | null): void {
   const state = tableOf(table);
   state.eyes = seat;
   state.now = {};
@@ -101,7 +102,7 @@ function hearEyes(table: string, seat: Seat | null): void {
   state.back = null;
 }
 
-function hear(told: Told): void {
+function take(told: Told): void {
   switch (told.type) {
     case "link":
       house.link = told.link;
@@ -122,7 +123,7 @@ function hear(told: Told): void {
       return;
     }
     case "now":
-      hearNow(told);
+      takeNow(told);
       return;
     case "said": {
       const state = tableOf(told.table);
@@ -137,7 +138,7 @@ function hear(told: Told): void {
       tableOf(told.table).gone = told.why;
       return;
     case "eyes":
-      hearEyes(told.table, told.seat);
+      takeEyes(told.table, told.seat);
       return;
     case "stale":
       house.stale = true;
@@ -147,4 +148,4 @@ function hear(told: Told): void {
   }
 }
 
-listen(hear);
+hear(take);

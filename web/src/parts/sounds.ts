@@ -4,7 +4,7 @@ import { settings } from "../settings.svelte.ts";
 export type Sound = "tap" | "turn" | "refused" | "end";
 /** frequency in Hz, start and length in seconds */
 type Tone = [number, number, number];
-const kSounds: Record<Sound, Tone[]> = {
+const sounds: Record<Sound, Tone[]> = {
   tap: [[180, 0, 0.05]],
   turn: [
     [523, 0, 0.16],
@@ -36,5 +36,5 @@ function sound(tone: Tone, context: AudioContext): void {
 export function play(what: Sound): void {
   if (!settings.sound) return;
   room ??= new AudioContext();
-  for (const tone of kSounds[what]) sound(tone, room);
+  for (const tone of sounds[what]) sound(tone, room);
 }

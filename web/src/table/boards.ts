@@ -4,6 +4,7 @@
 import type { Component } from "svelte";
 import type { Seat, ToldNow } from "../told.ts";
 import type { Prompt } from "./choose/prompt.svelte.ts";
+import type { Sitting } from "./sitting.svelte.ts";
 
 export interface BoardProps {
   /** what the screen shows, with the events that led to it in its log */
@@ -15,9 +16,20 @@ export interface BoardProps {
   prompt: Prompt | null;
   commit: () => Promise<boolean>;
 }
-export type Board = Component<BoardProps>;
+/** What is asked, on the pieces themselves: stands in the dock in place of the choices in words. */
+export interface HandProps {
+  now: ToldNow;
+  names: Record<Seat, string>;
+  prompt: Prompt;
+  /** for help on pieces */
+  sitting: Sitting;
+}
+export interface Board {
+  default: Component<BoardProps>;
+  Hand?: Component<HandProps>;
+}
 
-const kBoards = import.meta.glob<{ default: Board }>("../../../games/*/board/index.ts");
+const kBoards = import.meta.glob<Board>("../../../games/*/board/index.ts");
 
 export function hasBoard(game: string): boolean {
   return pathOf(game) in kBoards;
@@ -25,7 +37,7 @@ export function hasBoard(game: string): boolean {
 
 export async function boardOf(game: string): Promise<Board | null> {
   const open = kBoards[pathOf(game)];
-  return open ? (await open()).default : null;
+  return open ? open() : null;
 }
 
 function pathOf(game: string): string {

@@ -1,8 +1,8 @@
 // A table as one person at this screen has it: what is shown, what is asked, what is new to them.
 
-import { ask, listen } from "../link/ask.ts";
+import { ask, hear } from "../link/ask.ts";
 import { type TableState, tableOf } from "../link/house.svelte.ts";
-import { event_pause } from "../settings.svelte.ts";
+import { eventPause } from "../settings.svelte.ts";
 import type { LogLine, Remark, Seat, Told, ToldNow, Viewer } from "../told.ts";
 import { Announcer } from "./announcer.svelte.ts";
 import { Prompt } from "./choose/prompt.svelte.ts";
@@ -38,6 +38,8 @@ export class Sitting {
   prompt = $state.raw<Prompt | null>(null);
   past = $state.raw<Past | null>(null);
   missed = $state.raw<Missed | null>(null);
+  /** the table is read in words though it is drawn */
+  inWords = $state(false);
   readonly viewer: Viewer | null = $derived.by(() => this.#viewer());
   /** seats of this screen, none while one only watches */
   readonly own: Seat[] = $derived.by(() => this.state.table?.you.seats ?? []);
@@ -50,8 +52,8 @@ export class Sitting {
   constructor(id: string) {
     this.id = id;
     this.state = tableOf(id);
-    this.pace = new Pace((now) => this.#show(now), event_pause);
-    this.#stop = listen((told) => this.#hear(told));
+    this.pace = new Pace((now) => this.#show(now), eventPause);
+    this.#stop = hear((told) => this.#hear(told));
     this.#catchUp();
   }
 
@@ -102,9 +104,7 @@ export class Sitting {
   }
 
   circles(): Remark["circle"][] {
-    if (this.state.table?.where !== "house") return [];
-    if (this.latest?.circles) return this.latest.circles;
-    return this.own.length > 0 ? ["table"] : ["watchers"];
+    return this.state.table?.where === "house" ? (this.latest?.circles ?? []) : [];
   }
 
   #viewer(): Viewer | null {

@@ -12,3 +12,5 @@ self.onmessage = async ({ data: { id, ask, args } }: MessageEvent<ToWorker>) => 
     post({ id, failed: why instanceof Error ? why.message : String(why) });
   }
 };
+self.addEventListener("online", () => desk.network(true));
+self.addEventListener("offline", () => desk.network(false));

@@ -69,13 +69,13 @@ export function decisionOf(builder: Builder, draft: Draft): Decision {
   const decision: Decision = { do: builder.do };
   for (const member of builder.members) {
     const filled = draft[member.member];
-    const value = filled && valueOf(member, filled);
+    const value = filled && memberOf(member, filled);
     if (value !== undefined) decision[member.member] = value;
   }
   return decision;
 }
 
-function valueOf(member: BuilderMember, filled: Filled): unknown {
+function memberOf(member: BuilderMember, filled: Filled): unknown {
   const piece = (place: number) => member.of[place]?.value;
   switch (member.takes) {
     case "one":
@@ -124,12 +124,15 @@ export function amountIn(member: BuilderMember, filled: Filled): number {
   return filled.shares.reduce((sum, share) => sum + share, 0);
 }
 
-/** Nothing has been put together yet: there is nothing to judge. */
-export function isUntouched(builder: Builder, draft: Draft): boolean {
-  return builder.members.every((member) => {
-    const filled = draft[member.member];
-    return !filled || (member.takes !== "number" && amountIn(member, filled) === 0);
-  });
+/** Nothing has been put together yet. */
+export function isEmpty(builder: Builder, draft: Draft): boolean {
+  return same(draft, emptyDraft(builder));
+}
+
+/** Nothing is there that could be judged: it takes at least one piece, and there is none. */
+export function awaitsPieces(builder: Builder, draft: Draft): boolean {
+  const takesSome = builder.members.some((member) => member.takes !== "number" && (member.min ?? 1) > 0);
+  return takesSome && isEmpty(builder, draft);
 }
 
 function same(a: unknown, b: unknown): boolean {

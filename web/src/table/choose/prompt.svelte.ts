@@ -3,7 +3,7 @@
 
 import { ask } from "../../link/ask.ts";
 import type { Builder, Choice, Decision, Question, Refusal, Seat } from "../../told.ts";
-import { type Draft, decisionOf, draftOf, emptyDraft, isUntouched } from "./building.ts";
+import { awaitsPieces, type Draft, decisionOf, draftOf, emptyDraft, isEmpty } from "./building.ts";
 import { choiceBehind, type Option, type Picked, type Step, stepAfter } from "./steps.ts";
 
 export type Verdict =
@@ -32,6 +32,8 @@ export class Prompt {
   changing = $state(false);
   /** an offer whose bar was opened to look at what it offers */
   opened = $state(false);
+  /** an offer that was let pass without an answer */
+  passed = $state(false);
   #judgement = 0;
 
   readonly step: Step = $derived(stepAfter(this.question, this.path));
@@ -145,7 +147,7 @@ export class Prompt {
   }
 
   #isBuilding(): boolean {
-    return this.builder !== null && !isUntouched(this.builder, this.draft);
+    return this.builder !== null && !isEmpty(this.builder, this.draft);
   }
 
   #beginBuilding(): void {
@@ -154,7 +156,7 @@ export class Prompt {
     this.tentative = null;
     if (!this.builder) return;
     this.draft = emptyDraft(this.builder);
-    if (!isUntouched(this.builder, this.draft)) void this.#judge();
+    void this.#judge();
   }
 
   async #judge(): Promise<void> {
@@ -163,7 +165,7 @@ export class Prompt {
     this.#judgement += 1;
     const judgement = this.#judgement;
     this.tentative = null;
-    if (isUntouched(builder, this.draft)) {
+    if (awaitsPieces(builder, this.draft)) {
       this.verdict = { kind: "none" };
       return;
     }

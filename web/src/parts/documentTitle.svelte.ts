@@ -17,7 +17,7 @@ export function calls(text: () => string): void {
   });
 }
 /** Once, from the root component. */
-export function keep_title(): void {
+export function keepTitle(): void {
   $effect(() => {
     document.title = [state.turn, state.title, "Saloon"].filter(Boolean).join(" · ");
   });
