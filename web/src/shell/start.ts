@@ -29,12 +29,7 @@ export async function takeName(name: string): Promise<Refusal | null> {
 export async function playHere(wish: Omit<AskArgs<"create">, "where">): Promise<Refusal | null> {
   const made = await ask("create", { ...wish, where: "here" });
   if (isRefused(made)) return made.refused;
-  const { table } = made;
-  for (const step of ["enter", "start"] as const) {
-    const done = await ask(step, { table });
-    if (isRefused(done)) return done.refused;
-  }
-  go(to.table(table));
+  go(to.table(made.table));
   return null;
 }
 /** One person against bots: two taps from the first page. */
