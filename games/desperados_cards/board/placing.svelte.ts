@@ -25,8 +25,9 @@ class Placing {
   }
 
   onCard(prompt: Prompt, card: Card): void {
+    const held = this.cardOf(prompt);
     this.#round = prompt.question.round;
-    this.card = this.card === card ? null : card;
+    this.card = held === card ? null : card;
     const pile = this.pileOf(prompt);
     const same = pile && this.card ? this.#choice(prompt, this.card, pile) : undefined;
     if (same) prompt.choose(same);
