@@ -62,7 +62,19 @@ export class Prompt {
     const chosen = this.tentative;
     if (!chosen) return;
     if (this.builder) void this.#judge();
-    else this.tentative = question.choices.find((choice) => same(choice.decision, chosen.decision)) ?? null;
+    else void this.#findAgain(chosen.decision);
+  }
+
+  /** What was chosen before, as it is said now: from the list, or where that is only a part of what is possible, judged. */
+  async #findAgain(decision: Decision): Promise<void> {
+    const listed = this.question.choices.find((choice) => same(choice.decision, decision));
+    if (listed || this.question.complete) {
+      this.tentative = listed ?? null;
+      return;
+    }
+    const reply = await ask("judge", { table: this.table, seat: this.seat, decision });
+    if (!this.tentative || !same(this.tentative.decision, decision)) return;
+    this.tentative = "refused" in reply ? null : { decision, text: reply.text };
   }
 
   pick(option: Option): void {
