@@ -61,7 +61,7 @@ export class Prompt {
     this.path = this.path.map((picked) => ({ ...picked, text: this.#textOf(picked) }));
     const chosen = this.tentative;
     if (!chosen) return;
-    if (this.builder) void this.#judge();
+    if (this.#isBuilding()) void this.#judge();
     else void this.#findAgain(chosen.decision);
   }
 
