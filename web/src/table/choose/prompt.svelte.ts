@@ -28,6 +28,8 @@ export class Prompt {
   verdict = $state.raw<Verdict>({ kind: "none" });
   refusal = $state.raw<Refusal | null>(null);
   sending = $state(false);
+  /** the answer was taken, and what comes of it has not been told yet */
+  taken = $state(false);
   /** a sealed answer is being thought over again */
   changing = $state(false);
   /** an offer whose bar was opened to look at what it offers */
@@ -57,6 +59,7 @@ export class Prompt {
   /** The same question told again, perhaps in another language. */
   retell(question: Question): void {
     this.question = question;
+    this.taken = false;
     if (question.given === undefined) this.changing = false;
     this.path = this.path.map((picked) => ({ ...picked, text: this.#textOf(picked) }));
     const chosen = this.tentative;
@@ -155,6 +158,7 @@ export class Prompt {
       return false;
     }
     this.changing = false;
+    this.taken = what === "answer";
     return true;
   }
 
