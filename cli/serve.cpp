@@ -64,8 +64,17 @@ void prepare_process() {
   std::signal(SIGPIPE, SIG_IGN);
 }
 
+/// One that runs already is most likely what whoever starts another is after.
+void refuse_if_open_already(const server::Config& config, const Shell& shell) {
+  const auto version = server::saloon_at(config.port);
+  if (!version) return;
+  const std::string url = "http://localhost:" + std::to_string(config.port) + "/";
+  shell.refuse("error.port_is_ours", {{"url", url}, {"version", *version}});
+}
+
 std::unique_ptr<server::Server> started(const server::Config& config, server::Log& log, const Shell& shell) {
   Result<std::unique_ptr<server::SqliteLedger>> ledger = server::SqliteLedger::open(config.data);
+  if (!ledger) refuse_if_open_already(config, shell);
   if (!ledger) shell.refuse("error.data_folder", {{"folder", config.data}, {"detail", ledger.error()}});
   server::Server::Setup setup;
   setup.config = config;
@@ -73,6 +82,7 @@ std::unique_ptr<server::Server> started(const server::Config& config, server::Lo
   setup.ledger = std::move(*ledger);
   setup.find_game = find_game;
   setup.version = SALOON_VERSION;
+  setup.client = server::built_in_client();
   setup.log = &log;
   Result<std::unique_ptr<server::Server>> server = server::Server::start(std::move(setup));
   if (!server) shell.refuse("error.data_folder", {{"folder", config.data}, {"detail", server.error()}});
@@ -80,10 +90,8 @@ std::unique_ptr<server::Server> started(const server::Config& config, server::Lo
 }
 
 [[noreturn]] void refuse_port(const server::Config& config, const std::string& detail, const Shell& shell) {
+  refuse_if_open_already(config, shell);
   const std::string port = std::to_string(config.port);
-  if (const auto version = server::saloon_at(config.port)) {
-    shell.refuse("error.port_is_ours", {{"port", port}, {"version", *version}});
-  }
   shell.refuse("error.port", {{"port", port}, {"host", config.host}, {"detail", detail}});
 }
 

@@ -47,6 +47,7 @@ Run declare_story(CLI::App& app, const Shell& shell);
 Run declare_verify(CLI::App& app, const Shell& shell);
 Run declare_serve(CLI::App& app, const Shell& shell);
 Run declare_join(CLI::App& app, const Shell& shell);
+Run declare_site(CLI::App& app, const Shell& shell);
 Run declare_load(CLI::App& app, const Shell& shell);
 Run declare_backup(CLI::App& app, const Shell& shell);
 Run declare_restore(CLI::App& app, const Shell& shell);

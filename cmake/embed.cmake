@@ -64,6 +64,8 @@ ${views}}  // namespace saloon::embedded
 namespace saloon::embedded {
 ${bytes}}  // namespace saloon::embedded
 ")
-  set_source_files_properties(${stub} PROPERTIES OBJECT_DEPENDS "${files}")
+  # Without debug information: there is no code, and no folder of this machine needs to be named.
+  set_source_files_properties(${stub} PROPERTIES OBJECT_DEPENDS "${files}" COMPILE_OPTIONS -g0
+                              SKIP_PRECOMPILE_HEADERS ON)
   saloon_room(${target} saloon_flags SOURCES ${stub})
 endfunction()

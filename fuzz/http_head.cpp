@@ -1,8 +1,9 @@
-// Any text as the head of a request: who asks, by which name, from which page, in which language.
+// Any text as the head of a request: who asks, by which name, from which page, in which language and coding.
 #include <string>
 
 #include "server/assets.h"
 #include "server/doorman.h"
+#include "server/files.h"
 #include "server/page.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
@@ -28,5 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   static_cast<void>(ask.query("viewer"));
   static_cast<void>(language_for(ask.header("accept-language")));
   static_cast<void>(asset_reply(ask));
+  static const File kFile{.path = "a.js", .digest = "0123456789abcdef", .plain = "a", .brotli = "b", .gzip = "c"};
+  static_cast<void>(file_reply(kFile, ask));
   return 0;
 }

@@ -1,4 +1,4 @@
-// Files that are part of the program: style and pictures of its pages. Each has its digest in its address, so it may be
+// Style and pictures of the plain page, which are in every program. Each has its digest in its address, so it may be
 // kept for ever.
 #pragma once
 

@@ -42,6 +42,8 @@ class Desk {
   Desk& operator=(const Desk&) = delete;
   virtual ~Desk() = default;
 
+  /// Is it for a file of the client? A page loads many at once, and they cost next to nothing.
+  [[nodiscard]] virtual bool is_for_file(const Ask& ask) const = 0;
   /// A request over HTTP, from a visitor that the doorman has let in.
   virtual void answer(const Ask& ask, const Visitor& visitor, std::function<void(Reply)> then) = 0;
   virtual void recognise(std::string token, std::function<void(Known)> then) = 0;

@@ -28,7 +28,7 @@ class Bucket {
 struct Account {
   std::mutex gate;
   int sockets = 0;
-  Bucket requests, newcomers, messages;
+  Bucket requests, files, newcomers, messages;
   house::Moment seen{};
 };
 
@@ -88,6 +88,7 @@ class Doorman {
   /// Null if there are too many sockets already. A proxy stands for many households, which are counted one by one.
   [[nodiscard]] std::unique_ptr<Entry> enter(const Address& address, house::Moment now);
   bool may_request(Account& account, house::Moment now);
+  bool may_load(Account& account, house::Moment now);
   bool may_be_new(Account& account, house::Moment now);
   bool may_say(Account& account, house::Moment now);
   [[nodiscard]] int sockets() const;

@@ -300,7 +300,7 @@ asio::awaitable<Doors::Inside::Read> Doors::Inside::read(Guest& guest) {
 }
 
 asio::awaitable<bool> Doors::Inside::write(Guest& guest, const std::string& text) {
-  guest.stream.expires_after(kRequestWithin);
+  guest.stream.expires_after(kRequestWithin + std::chrono::seconds(text.size() / kSlowestReader));
   const asio::const_buffer buffer(text.data(), text.size());
   const auto [failure, size] = co_await asio::async_write(guest.stream, buffer, kTold);
   co_return !failure;
@@ -309,7 +309,9 @@ asio::awaitable<bool> Doors::Inside::write(Guest& guest, const std::string& text
 asio::awaitable<Reply> Doors::Inside::reply_to(Guest& guest, const Ask& ask, const Visitor& visitor) {
   const house::Moment now = setup_.clock();
   const std::shared_ptr<Account> account = setup_.doorman.account_of(visitor.address, now);
-  if (!setup_.doorman.may_request(*account, now)) co_return plain_reply(429, "not so fast");
+  const bool may =
+      setup_.desk.is_for_file(ask) ? setup_.doorman.may_load(*account, now) : setup_.doorman.may_request(*account, now);
+  if (!may) co_return plain_reply(429, "not so fast");
   if (std::optional<Reply> refusal = setup_.doorman.refusal(ask)) co_return std::move(*refusal);
   if (ask.path() == "/ws") {
     if (std::optional<Reply> refusal = setup_.doorman.handshake_refusal(ask)) co_return std::move(*refusal);

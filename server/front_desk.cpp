@@ -49,7 +49,8 @@ void FrontDesk::answer(const Ask& ask, const Visitor& visitor, std::function<voi
 
 void FrontDesk::get(const Ask& ask, const Visitor& visitor, const Then& then) {
   const std::string_view path = ask.path();
-  if (path == "/") return front_page(ask, visitor, then);
+  if (const File* file = setup_.client.at(path)) return then(file_reply(*file, ask));
+  if (path == "/" || path == "/plain") return front_page(ask, visitor, then);
   if (path == "/healthz") {
     return then(json_reply(json::serialize(json::object{{"server", "saloon"}, {"version", setup_.version}})));
   }

@@ -1,6 +1,7 @@
 // What is said to those who come in: replies over HTTP (docs/protocol.md), and what sockets bring to the landlord.
 #pragma once
 
+#include "server/client.h"
 #include "server/desk.h"
 #include "server/landlord.h"
 #include "server/past.h"
@@ -17,10 +18,12 @@ class FrontDesk final : public Desk {
     Metrics& metrics;
     std::function<std::string()> trouble;  ///< why nothing can be stored at the moment; empty: all is well
     std::string version;
+    const Client& client;  ///< that browsers load
     Clock clock = wall_clock;
   };
   explicit FrontDesk(Setup setup) : setup_(std::move(setup)) {}
 
+  [[nodiscard]] bool is_for_file(const Ask& ask) const override { return setup_.client.at(ask.path()) != nullptr; }
   void answer(const Ask& ask, const Visitor& visitor, std::function<void(Reply)> then) override;
   void recognise(std::string token, std::function<void(Known)> then) override;
   void connected(house::Connection connection, const Known& who, std::shared_ptr<Wire> wire) override;

@@ -1,6 +1,7 @@
 #include "server/http.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace saloon::server {
 namespace {
@@ -68,6 +69,25 @@ bool Ask::lists(std::string_view name, std::string_view word) const {
     if (lowered(next_part(rest, ',')) == word) return true;
   }
   return false;
+}
+
+bool Ask::takes_coding(std::string_view coding) const {
+  bool any = false;
+  for (std::string_view rest = header("accept-encoding"); !rest.empty();) {
+    const std::string item = lowered(next_part(rest, ','));
+    const std::string_view name = trimmed_view(std::string_view(item).substr(0, item.find(';')));
+    if (name == coding) return weight_in(item) > 0;
+    if (name == "*") any = weight_in(item) > 0;
+  }
+  return any;
+}
+
+double weight_in(std::string_view item) {
+  const std::size_t at = item.find("q=");
+  if (at == std::string_view::npos) return 1;
+  double out = 0;
+  std::from_chars(item.data() + at + 2, item.data() + item.size(), out);
+  return out;
 }
 
 Reply plain_reply(int status, std::string body) { return {.status = status, .body = std::move(body) + "\n"}; }

@@ -28,6 +28,8 @@ struct Ask {
   [[nodiscard]] std::string_view bearer() const;
   /// Is this one of the words of a header that is a list: "keep-alive, Upgrade"?
   [[nodiscard]] bool lists(std::string_view name, std::string_view word) const;
+  /// May the reply be compressed this way: "br", "gzip"?
+  [[nodiscard]] bool takes_coding(std::string_view coding) const;
 };
 
 struct Reply {
@@ -39,6 +41,8 @@ struct Reply {
 Reply plain_reply(int status, std::string body);
 Reply json_reply(std::string body);
 
+/// How much an item of a list is wanted: 0.8 of "fr;q=0.8", 1 of "fr".
+double weight_in(std::string_view item);
 /// In small letters; of ASCII alone.
 std::string lowered(std::string_view text);
 /// Without blanks at its ends.

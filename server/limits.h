@@ -14,6 +14,8 @@ struct Limits {
   int sockets_per_address = 100;
   int requests_per_second = 20;
   int requests_at_once = 200;
+  int files_per_second = 100;
+  int files_at_once = 1'000;
   int newcomers_per_minute = 12;
   int newcomers_at_once = 40;
   int messages_per_second = 50;
@@ -33,6 +35,8 @@ inline constexpr LimitRow kLimits[] = {
     {"sockets_per_address", &Limits::sockets_per_address, 1'000'000},
     {"requests_per_second", &Limits::requests_per_second, 1'000'000},
     {"requests_at_once", &Limits::requests_at_once, 1'000'000},
+    {"files_per_second", &Limits::files_per_second, 1'000'000},
+    {"files_at_once", &Limits::files_at_once, 1'000'000},
     {"newcomers_per_minute", &Limits::newcomers_per_minute, 1'000'000},
     {"newcomers_at_once", &Limits::newcomers_at_once, 1'000'000},
     {"messages_per_second", &Limits::messages_per_second, 10'000'000},
@@ -47,6 +51,7 @@ inline constexpr std::size_t kLongestHeader = 8'192;  ///< bytes of a request's 
 inline constexpr std::size_t kLongestBody = 4'096;    ///< bytes of what is posted
 inline constexpr int kRequestsOfConnection = 100;     ///< HTTP requests, one after the other
 inline constexpr auto kRequestWithin = std::chrono::seconds(10);
+inline constexpr std::size_t kSlowestReader = 4'096;  ///< bytes a second that whoever loads a file takes
 inline constexpr auto kReplyWithin = std::chrono::seconds(10);
 inline constexpr auto kPingAfter = std::chrono::seconds(20);   ///< nothing heard from a socket
 inline constexpr auto kGoneAfter = std::chrono::seconds(50);   ///< still nothing

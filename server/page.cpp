@@ -1,7 +1,5 @@
 #include "server/page.h"
 
-#include <charconv>
-
 #include "embedded/page_words.h"
 #include "server/assets.h"
 #include "server/http.h"
@@ -36,15 +34,6 @@ std::string escaped(std::string_view text) {
 std::string tagged(std::string_view tag, std::string_view text) {
   const std::string name(tag);
   return "<" + name + ">" + escaped(text) + "</" + name.substr(0, name.find(' ')) + ">\n";
-}
-
-/// "q=0.8" of "fr;q=0.8".
-double weight_in(std::string_view part) {
-  const std::size_t at = part.find("q=");
-  if (at == std::string_view::npos) return 1;
-  double out = 0;
-  std::from_chars(part.data() + at + 2, part.data() + part.size(), out);
-  return out;
 }
 
 std::string game_name(std::string_view slug, Language language) {

@@ -1,4 +1,4 @@
-// The plain page at /: what this is, which tables are open, how to join.
+// The plain page, for whoever has no client: what this is, which tables are open, how to join.
 #pragma once
 
 #include <string>

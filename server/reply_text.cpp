@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/files.h"
+
 namespace saloon::server {
 namespace {
 
@@ -29,17 +31,14 @@ std::string_view reason(int status) {
   return "Other";
 }
 
-/// Nothing of this server is framed, sniffed, or told to others; pages run nothing but what this server sends.
+/// Nothing of this server is framed, sniffed, or told to others.
 constexpr std::string_view kSafety =
     "X-Content-Type-Options: nosniff\r\n"
     "X-Frame-Options: DENY\r\n"
     "Referrer-Policy: no-referrer\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n"
-    "Permissions-Policy: camera=(), geolocation=(), microphone=()\r\n"
-    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "img-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'\r\n";
+    "Permissions-Policy: camera=(), geolocation=(), microphone=()\r\n";
 
 bool has_header(const Reply& reply, std::string_view name) {
   return std::any_of(reply.headers.begin(), reply.headers.end(),
@@ -56,6 +55,7 @@ std::string reply_text(const Reply& reply, ReplyForm form) {
     out += "Content-Type: " + reply.type + "\r\n";
     out += "Content-Length: " + std::to_string(reply.body.size()) + "\r\n";
   }
+  if (!has_header(reply, "content-security-policy")) out += "Content-Security-Policy: " + content_policy("") + "\r\n";
   if (!has_header(reply, "cache-control")) out += "Cache-Control: no-store\r\n";
   for (const auto& [name, value] : reply.headers) out += name + ": " + value + "\r\n";
   out += form.keep_alive ? "\r\n" : "Connection: close\r\n\r\n";

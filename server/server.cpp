@@ -13,6 +13,11 @@ int one_per_processor(int wanted) {
   return wanted > 0 ? wanted : int(std::max(1U, std::thread::hardware_concurrency()));
 }
 
+/// By this a page sees that it is of another build than the server, and loads anew.
+std::string build_of(const std::string& version, const Client& client) {
+  return client.is_there() ? version + "+" + client.build() : version;
+}
+
 }  // namespace
 
 Server::Server(Setup setup) : setup_(std::move(setup)), doorman_(setup_.config.doors) {
@@ -21,7 +26,7 @@ Server::Server(Setup setup) : setup_(std::move(setup)), doorman_(setup_.config.d
                                                   .log = *setup_.log,
                                                   .metrics = metrics_,
                                                   .find_game = setup_.find_game,
-                                                  .build = setup_.version,
+                                                  .build = build_of(setup_.version, setup_.client),
                                                   .clock = setup_.clock,
                                                   .dice = setup_.dice,
                                                   .bot_workers = one_per_processor(setup_.config.bot_workers),
@@ -33,6 +38,7 @@ Server::Server(Setup setup) : setup_(std::move(setup)), doorman_(setup_.config.d
                                                        .metrics = metrics_,
                                                        .trouble = setup_.trouble,
                                                        .version = setup_.version,
+                                                       .client = setup_.client,
                                                        .clock = setup_.clock});
   doors_ = std::make_unique<Doors>(machine_, DoorSetup{*desk_, doorman_, metrics_, *setup_.log, setup_.clock});
 }

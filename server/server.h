@@ -16,6 +16,7 @@ class Server {
     std::function<std::string()> trouble = [] { return std::string(); };  ///< of the ledger
     house::FindGame find_game{};
     std::string version;
+    Client client{};  ///< that browsers load; without one, whoever looks sees the plain page
     Log* log{};
     Clock clock = wall_clock;
     Dice dice = random_bytes;

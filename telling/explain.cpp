@@ -58,10 +58,12 @@ Line Explainer::quoted(const std::string& clause) const {
   return {Role::Clause, std::move(text), clause};
 }
 
-std::vector<std::string> Explainer::clauses_of(const SeatDoor& door) const {
+std::vector<std::string> clauses_of(const SeatDoor& door, const Words& words) {
   const std::string key = "ask." + door.question() + ".clauses";
-  return words_.has(key) ? words_in(words_.say(key, door.about())) : std::vector<std::string>{};
+  return words.has(key) ? words_in(words.say(key, door.about())) : std::vector<std::string>{};
 }
+
+std::vector<std::string> Explainer::clauses_of(const SeatDoor& door) const { return telling::clauses_of(door, words_); }
 
 /// With or without the game's prefix, in any case.
 std::string Explainer::clause_named(std::string name) const {

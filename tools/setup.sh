@@ -1,4 +1,4 @@
-# Sourced by ./play and ./test: installs what is missing, builds, tells the time.
+# Sourced by ./play, ./test and others: installs what is missing, builds, tells the time.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -51,11 +51,15 @@ need() {
   echo "set-up: installed in $(elapsed $SECONDS)"
 }
 
-# need_node: node and npm, those that are here or Debian's, and what package-lock.json names.
+# need_node: node (18 or newer) and npm, those that are here or Debian's, and what package-lock.json names.
 need_node() {
   if ! command -v node >/dev/null || ! command -v npm >/dev/null; then need nodejs npm; fi
+  if (($(node -p 'parseInt(process.versions.node)') < 18)); then
+    echo "set-up: node $(node --version) is too old; 18 or newer is needed" >&2
+    exit 2
+  fi
   if [[ ! node_modules/.package-lock.json -nt package-lock.json ]]; then
-    npm ci --silent || { echo "set-up: npm could not install what package-lock.json names" >&2; exit 2; }
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --silent || { echo "set-up: npm could not install what package-lock.json names" >&2; exit 2; }
   fi
 }
 
@@ -72,12 +76,30 @@ build() {
   cmake --build --preset "$@" -j "$cores" "${quiet[@]}"
 }
 
+# build_modules: the games as WebAssembly, with the tools of the release build, which has been configured.
+build_modules() {
+  if [[ ! -f build-wasm/build.ninja ]]; then configure wasm -DSALOON_HOST="$PWD/build" -DBUILD_TESTING=OFF || return 1; fi
+  build wasm
+}
+
+# build_web: the client for browsers, with the modules that are there, in build-web, and packed for the program in
+# build-client; unless nothing that it is made of is newer than the pack. The next build of the program takes it in.
+build_web() {
+  local pack=build-client/client.pack newer=all
+  if [[ -f $pack ]]; then
+    newer=$(find web words games/*/{words,board,rules.*.md} build/generated/games/*/pieces.json build-wasm/modules tools/web \
+      package-lock.json vite.config.ts -newer "$pack" -print -quit 2>/dev/null) || true
+  fi
+  [[ -n $newer ]] || return 0
+  npm run --silent build -- --logLevel warn && node tools/web/pack.mjs build-web "$pack"
+}
+
 build_packages=(g++ cmake ninja-build ccache mold libboost1.81-dev libcli11-dev libedit-dev libsqlite3-dev
   libqrencode-dev libtomlplusplus-dev libssl-dev)
 test_packages=(git clang-19 libclang-rt-19-dev clang-format-19 libgtest-dev libgmock-dev librapidcheck-dev python3
   python3-dev pybind11-dev)
-wasm_packages=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen
-  nodejs)
+wasm_packages=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen)
+browser_packages=(chromium fonts-dejavu-core)
 full_packages=(clang-tidy-19 llvm-19 python3-clang-19 valgrind)
 bench_packages=(libbenchmark-dev python3 valgrind)
 

@@ -29,7 +29,8 @@ TEST(Doors, SayThatTheyAreOpen) {
 
 TEST(Doors, ShowThePageInTwoLanguages) {
   OpenHouse house;
-  const HttpAnswer english = request(house.port(), "GET", "/");
+  const HttpAnswer english = request(house.port(), "GET", "/plain");
+  EXPECT_EQ(request(house.port(), "GET", "/").body, english.body) << "there is no client in this house";
   EXPECT_THAT(english.body, HasSubstr("Open tables"));
   EXPECT_THAT(english.body, HasSubstr("saloon join http://localhost/#"));
   EXPECT_THAT(english.header("content-security-policy"), HasSubstr("default-src 'none'"));

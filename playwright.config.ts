@@ -1,0 +1,52 @@
+// The client in a real browser, Debian's Chromium, against the built program: `npx playwright test`.
+import { execFileSync } from "node:child_process";
+import { defineConfig, devices } from "@playwright/test";
+
+const port = Number(process.env.SALOON_E2E_PORT ?? 8899);
+const data = "build-e2e-data";
+const chromium = process.env.CHROMIUM ?? execFileSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).trim();
+
+// Many people come from one address here.
+const limits = Object.fromEntries(
+  [
+    "sockets_per_address",
+    "requests_per_second",
+    "requests_at_once",
+    "files_per_second",
+    "files_at_once",
+    "newcomers_per_minute",
+    "newcomers_at_once",
+    "messages_of_address_per_second",
+    "messages_of_address_at_once",
+  ].map((name) => [`SALOON_LIMITS_${name.toUpperCase()}`, "100000"]),
+);
+
+export default defineConfig({
+  testDir: "web/tests/e2e",
+  outputDir: "build-e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [["line"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    trace: "retain-on-failure",
+    // As root, in a container, Chromium has no sandbox to offer.
+    launchOptions: { executablePath: chromium, args: ["--no-sandbox", "--disable-dev-shm-usage"] },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: `rm -rf ${data} && exec build/saloon serve --host 127.0.0.1 --port ${port} --data ${data}`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: limits,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});

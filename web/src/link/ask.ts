@@ -1,0 +1,44 @@
+// The page's end of the port: questions with an answer each, and whatever the worker tells unasked.
+import type { Ask, AskArgs, AskReply, Told } from "../told.ts";
+import type { Network, ToPage, ToWorker } from "./post.ts";
+
+interface Waiting {
+  keep: (reply: never) => void;
+  fail: (why: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
+const listeners = new Set<(told: Told) => void>();
+let last = 0;
+
+const worker = new Worker(new URL("../worker/worker.ts", import.meta.url), { type: "module", name: "saloon" });
+worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
+  if ("told" in data) {
+    for (const listener of listeners) listener(data.told);
+    return;
+  }
+  const asked = waiting.get(data.id);
+  waiting.delete(data.id);
+  if ("failed" in data) asked?.fail(new Error(data.failed));
+  else asked?.keep(data.reply as never);
+};
+
+/** What the worker answers. It fails only where the program has a mistake; a refusal is an answer. */
+export function ask<A extends Ask>(name: A, args: AskArgs<A>): Promise<AskReply<A>> {
+  const id = ++last;
+  const message: ToWorker<A> = { id, ask: name, args };
+  return new Promise((keep, fail) => {
+    waiting.set(id, { keep: keep as Waiting["keep"], fail });
+    worker.postMessage(message);
+  });
+}
+
+/** Everything told from here on, in order; gives back how to stop hearing it. */
+export function hear(listener: (told: Told) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const say = (network: boolean) => worker.postMessage({ network } satisfies Network);
+addEventListener("online", () => say(true));
+addEventListener("offline", () => say(false));

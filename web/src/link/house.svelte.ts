@@ -1,0 +1,151 @@
+// Everything the page has been told, as reactive state. Nothing here is made by the page itself.
+import type {
+  BotInfo,
+  GameInfo,
+  Language,
+  Link,
+  LogLine,
+  Remark,
+  Seat,
+  TableRow,
+  Told,
+  ToldNow,
+  ToldTable,
+  Viewer,
+} from "../told.ts";
+import { ask, hear } from "./ask.ts";
+
+export class TableState {
+  /** who sits where; null until the table was told */
+  table = $state.raw<ToldTable | null>(null);
+  /** the last now of each viewer */
+  now = $state.raw<Partial<Record<Viewer, ToldNow>>>({});
+  /** everything told to each viewer since the table was entered */
+  log = $state.raw<Partial<Record<Viewer, LogLine[]>>>({});
+  remarks = $state.raw<Remark[]>([]);
+  /** somebody stood in for a seat of this person: what happened meanwhile, until it was read */
+  back = $state.raw<Extract<Told, { type: "back" }> | null>(null);
+  gone = $state.raw<Extract<Told, { type: "gone" }>["why"] | null>(null);
+  /** whose eyes a local table is seen with; null while the curtain is drawn, undefined where there is none */
+  eyes = $state.raw<Seat | null | undefined>(undefined);
+}
+
+class House {
+  link = $state.raw<Link>("connecting");
+  /** since when the link is as it is, milliseconds since 1970 */
+  since = $state.raw(Date.now());
+  name = $state.raw("");
+  /** the server's version; empty without one */
+  build = $state.raw("");
+  language = $state.raw<Language>("en");
+  games = $state.raw<GameInfo[]>([]);
+  bots = $state.raw<BotInfo[]>([]);
+  mine = $state.raw<TableRow[]>([]);
+  open = $state.raw<TableRow[]>([]);
+  tables = $state.raw<Record<string, TableState>>({});
+  /** another build of the client is there: the page loads it between two decisions */
+  stale = $state.raw(false);
+  trouble = $state.raw<string | null>(null);
+
+  game(slug: string): GameInfo | undefined {
+    return this.games.find((game) => game.slug === slug);
+  }
+}
+
+export const house = new House();
+
+/** The state of a table, made when it is first looked for: enter it to have it filled. */
+export function tableOf(id: string): TableState {
+  const known = house.tables[id];
+  if (known) return known;
+  const made = new TableState();
+  house.tables = { ...house.tables, [id]: made };
+  return made;
+}
+
+export function forgetTable(id: string): void {
+  const { [id]: _forgotten, ...rest } = house.tables;
+  house.tables = rest;
+}
+
+/** Once, before anything is asked for; again in another language. */
+export async function begin(language: Language, name: string): Promise<void> {
+  const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+  const online = meta("saloon-site") === undefined;
+  const build = meta("saloon-build") ?? "";
+  const offer = await ask("begin", { language, name, base: new URL(".", location.href).href, online, build });
+  house.language = language;
+  house.games = offer.games;
+  house.bots = offer.bots;
+}
+
+export async function speak(language: Language): Promise<void> {
+  const offer = await ask("language", { language });
+  house.language = language;
+  house.games = offer.games;
+  house.bots = offer.bots;
+}
+
+function takeNow(now: ToldNow): void {
+  const state = tableOf(now.table);
+  const before = now.fresh ? [] : (state.log[now.viewer] ?? []);
+  state.log = { ...state.log, [now.viewer]: [...before, ...now.log] };
+  state.now = { ...state.now, [now.viewer]: now };
+}
+
+/** From here on another seat looks at the screen: nothing of the one before it stays. */
+function takeEyes(table: string, seat: Seat | null): void {
+  const state = tableOf(table);
+  state.eyes = seat;
+  state.now = {};
+  state.log = {};
+  state.back = null;
+}
+
+function take(told: Told): void {
+  switch (told.type) {
+    case "link":
+      house.link = told.link;
+      house.since = told.since;
+      return;
+    case "welcome":
+      house.name = told.name;
+      house.build = told.build;
+      return;
+    case "tables":
+      house.mine = told.mine;
+      house.open = told.open;
+      return;
+    case "table": {
+      const state = tableOf(told.table);
+      state.table = told;
+      state.gone = null;
+      return;
+    }
+    case "now":
+      takeNow(told);
+      return;
+    case "said": {
+      const state = tableOf(told.table);
+      const known = new Set(told.words.map((remark) => `${remark.circle}${remark.n}`));
+      state.remarks = [...state.remarks.filter((one) => !known.has(`${one.circle}${one.n}`)), ...told.words];
+      return;
+    }
+    case "back":
+      tableOf(told.table).back = told;
+      return;
+    case "gone":
+      tableOf(told.table).gone = told.why;
+      return;
+    case "eyes":
+      takeEyes(told.table, told.seat);
+      return;
+    case "stale":
+      house.stale = true;
+      return;
+    case "trouble":
+      house.trouble = told.text;
+  }
+}
+
+hear(take);

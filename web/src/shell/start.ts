@@ -1,0 +1,58 @@
+// From a wish to a table: the few questions to the worker that every way to a game is made of.
+import { ask } from "../link/ask.ts";
+import { house } from "../link/house.svelte.ts";
+import { go, to } from "../route.svelte.ts";
+import { settings } from "../settings.svelte.ts";
+import type { AskArgs, GameInfo, Refusal, Seat } from "../told.ts";
+import { say } from "../words.ts";
+import { seatNames } from "./games.ts";
+import { neededBy } from "./options.ts";
+
+export type Refused = { refused: Refusal };
+export function isRefused(reply: object): reply is Refused {
+  return "refused" in reply;
+}
+
+export function myName(): string {
+  return settings.name || house.name;
+}
+/** Takes a name for this person, here and at the house. */
+export async function takeName(name: string): Promise<Refusal | null> {
+  const reply = await ask("name", { name });
+  if (isRefused(reply)) return reply.refused;
+  settings.name = reply.name;
+  house.name = reply.name;
+  return null;
+}
+
+/** Opens a table on this device: everybody has a seat there, so it begins at once. */
+export async function playHere(wish: Omit<AskArgs<"create">, "where">): Promise<Refusal | null> {
+  const made = await ask("create", { ...wish, where: "here" });
+  if (isRefused(made)) return made.refused;
+  go(to.table(made.table));
+  return null;
+}
+/** One person against bots: two taps from the first page. */
+export function playAlone(game: GameInfo, bots: number, level: string): Promise<Refusal | null> {
+  const seats = bots + 1;
+  settings.solo[game.slug] = { bots, level };
+  return playHere({
+    game: game.slug,
+    seats,
+    options: neededBy(game, seats),
+    bots: Object.fromEntries(seatNames(seats, 1).map((seat) => [seat, level])) as Record<Seat, string>,
+    people: { S0: myName() || say("shell.nobody") },
+  });
+}
+/** Opens a table at the house, takes its first seat and shows the waiting room. */
+export async function openOnline(wish: Omit<AskArgs<"create">, "where">): Promise<Refusal | null> {
+  const made = await ask("create", { ...wish, where: "house" });
+  if (isRefused(made)) return made.refused;
+  const { table } = made;
+  const entered = await ask("enter", { table });
+  if (isRefused(entered)) return entered.refused;
+  const seated = await ask("sit", { table, seat: "S0" });
+  if (isRefused(seated)) return seated.refused;
+  go(to.table(table));
+  return null;
+}

@@ -1,0 +1,210 @@
+// One question and the answer to it while it is being made: picked step by step or put together, tentative until it is
+// committed, sealed until the round closes.
+
+import { ask } from "../../link/ask.ts";
+import type { Builder, Choice, Decision, Question, Refusal, Seat } from "../../told.ts";
+import { awaitsPieces, type Draft, decisionOf, draftOf, emptyDraft, isEmpty } from "./building.ts";
+import { choiceBehind, type Option, type Picked, type Step, stepAfter } from "./steps.ts";
+
+export type Verdict =
+  | { kind: "none" }
+  | { kind: "judging" }
+  | { kind: "accepted"; text: string }
+  | { kind: "refused"; refusal: Refusal };
+export interface Tentative {
+  decision: Decision;
+  text: string;
+}
+
+export class Prompt {
+  readonly table: string;
+  readonly seat: Seat;
+  question: Question = $state.raw() as Question;
+  /** whether the answer takes effect as soon as it is given: nobody else is waited for */
+  final = $state(true);
+  path = $state<Picked[]>([]);
+  draft = $state.raw<Draft>({});
+  tentative = $state.raw<Tentative | null>(null);
+  verdict = $state.raw<Verdict>({ kind: "none" });
+  refusal = $state.raw<Refusal | null>(null);
+  sending = $state(false);
+  /** the answer was taken, and what comes of it has not been told yet */
+  taken = $state(false);
+  /** a sealed answer is being thought over again */
+  changing = $state(false);
+  /** an offer whose bar was opened to look at what it offers */
+  opened = $state(false);
+  /** an offer that was let pass without an answer */
+  passed = $state(false);
+  #judgement = 0;
+
+  readonly step: Step = $derived(stepAfter(this.question, this.path));
+  readonly builder: Builder | null = $derived(this.step.kind === "build" ? this.step.builder : null);
+  readonly sealed: boolean = $derived(this.question.given !== undefined && !this.changing);
+  readonly ready: boolean = $derived(this.tentative !== null && !this.sending);
+  readonly started: boolean = $derived(this.path.length > 0 || this.tentative !== null || this.#isBuilding());
+
+  constructor(table: string, seat: Seat, question: Question) {
+    this.table = table;
+    this.seat = seat;
+    this.question = question;
+    this.#beginBuilding();
+  }
+
+  /** Whether this told question is the one that is being answered. */
+  isAbout(seat: Seat, question: Question): boolean {
+    return this.seat === seat && this.question.round === question.round && this.question.ask === question.ask;
+  }
+
+  /** The same question told again, perhaps in another language. */
+  retell(question: Question): void {
+    this.question = question;
+    this.taken = false;
+    if (question.given === undefined) this.changing = false;
+    this.path = this.path.map((picked) => ({ ...picked, text: this.#textOf(picked) }));
+    const chosen = this.tentative;
+    if (!chosen) return;
+    if (this.#isBuilding()) void this.#judge();
+    else void this.#findAgain(chosen.decision);
+  }
+
+  /** What was chosen before, as it is said now: from the list, or where that is only a part of what is possible, judged. */
+  async #findAgain(decision: Decision): Promise<void> {
+    const listed = this.question.choices.find((choice) => same(choice.decision, decision));
+    if (listed || this.question.complete) {
+      this.tentative = listed ?? null;
+      return;
+    }
+    const reply = await ask("judge", { table: this.table, seat: this.seat, decision });
+    if (!this.tentative || !same(this.tentative.decision, decision)) return;
+    this.tentative = "refused" in reply ? null : { decision, text: reply.text };
+  }
+
+  pick(option: Option): void {
+    const path = [...this.path, { by: option.by, key: option.key, text: option.text }];
+    const only = choiceBehind(this.question, path);
+    if (only) {
+      this.choose(only);
+      return;
+    }
+    this.path = path;
+    this.tentative = null;
+    this.refusal = null;
+    this.#beginBuilding();
+  }
+
+  choose(choice: Choice): void {
+    this.refusal = null;
+    this.tentative = choice;
+  }
+
+  /** A draft changed by a tap: judged at once, by the rules. */
+  fill(draft: Draft): void {
+    this.draft = draft;
+    this.refusal = null;
+    void this.#judge();
+  }
+
+  /** Back to this many steps; what was tentative is gone. */
+  backTo(steps: number): void {
+    this.path = this.path.slice(0, steps);
+    this.tentative = null;
+    this.refusal = null;
+    this.#beginBuilding();
+  }
+
+  /** One thing less: the tentative answer, what was put together, the last step. Says whether there was any. */
+  takeBack(): boolean {
+    if (this.#isBuilding()) this.#beginBuilding();
+    else if (this.tentative) this.tentative = null;
+    else if (this.path.length > 0) this.backTo(this.path.length - 1);
+    else if (this.changing) this.changing = false;
+    else return false;
+    this.refusal = null;
+    return true;
+  }
+
+  /** A sealed answer once more in the hand. */
+  change(): void {
+    this.changing = true;
+    const given = this.question.given;
+    const listed = given && this.question.choices.find((choice) => same(choice.decision, given.decision));
+    if (listed && this.step.kind === "list") this.choose(listed);
+    const draft = given && this.builder?.do === given.decision.do ? draftOf(this.builder, given.decision) : undefined;
+    if (draft) this.fill(draft);
+  }
+
+  async commit(): Promise<boolean> {
+    const answer = this.tentative;
+    if (!answer || this.sending) return false;
+    return this.#send("answer", answer.decision);
+  }
+
+  async withdraw(): Promise<boolean> {
+    return this.#send("withdraw");
+  }
+
+  async #send(what: "answer" | "withdraw", decision?: Decision): Promise<boolean> {
+    this.sending = true;
+    this.refusal = null;
+    const { table, seat } = this;
+    const { round } = this.question;
+    const reply = decision
+      ? await ask("answer", { table, seat, round, decision })
+      : await ask(what as "withdraw", { table, seat, round });
+    this.sending = false;
+    if ("refused" in reply) {
+      this.refusal = reply.refused;
+      return false;
+    }
+    this.changing = false;
+    this.taken = what === "answer";
+    return true;
+  }
+
+  #isBuilding(): boolean {
+    return this.builder !== null && !isEmpty(this.builder, this.draft);
+  }
+
+  #beginBuilding(): void {
+    this.verdict = { kind: "none" };
+    this.#judgement += 1;
+    this.tentative = null;
+    if (!this.builder) return;
+    this.draft = emptyDraft(this.builder);
+    void this.#judge();
+  }
+
+  async #judge(): Promise<void> {
+    const builder = this.builder;
+    if (!builder) return;
+    this.#judgement += 1;
+    const judgement = this.#judgement;
+    this.tentative = null;
+    if (awaitsPieces(builder, this.draft)) {
+      this.verdict = { kind: "none" };
+      return;
+    }
+    const decision = decisionOf(builder, this.draft);
+    this.verdict = { kind: "judging" };
+    const reply = await ask("judge", { table: this.table, seat: this.seat, decision });
+    if (judgement !== this.#judgement) return;
+    if ("refused" in reply) {
+      this.verdict = { kind: "refused", refusal: reply.refused };
+      return;
+    }
+    this.verdict = { kind: "accepted", text: reply.text };
+    this.tentative = { decision, text: reply.text };
+  }
+
+  #textOf(picked: Picked): string {
+    const before = this.path.slice(0, this.path.indexOf(picked));
+    const step = stepAfter(this.question, before);
+    if (step.kind !== "pick") return picked.text;
+    return step.options.find((option) => option.key === picked.key)?.text ?? picked.text;
+  }
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,87 @@
+// Help on whatever somebody points at: a choice, a piece, the question itself.
+
+import { ask } from "../link/ask.ts";
+import type { HelpLine } from "../told.ts";
+import type { Sitting } from "./sitting.svelte.ts";
+
+class Helped {
+  open = $state(false);
+  lines = $state.raw<HelpLine[]>([]);
+  /** the question itself was asked about: its clauses and advice */
+  sitting = $state.raw<Sitting | null>(null);
+  advice = $state.raw<string[] | null>(null);
+  /** the control that is to have the focus again */
+  #before: HTMLElement | null = null;
+
+  /** `what` is the number of a choice, a piece in words, or nothing: the question. */
+  async about(sitting: Sitting | null, what: string): Promise<void> {
+    if (!sitting) return;
+    this.#before = document.activeElement as HTMLElement | null;
+    this.advice = null;
+    this.sitting = what === "" ? sitting : null;
+    this.lines = [];
+    this.open = true;
+    if (what === "" || !sitting.viewer) return;
+    this.lines = (await ask("explain", { table: sitting.id, viewer: sitting.viewer, what })).lines;
+  }
+
+  /** What somebody with experience would do. */
+  async advise(): Promise<void> {
+    const seat = this.sitting?.prompt?.seat;
+    if (!this.sitting || !seat) return;
+    this.advice = [];
+    this.advice = (await ask("hint", { table: this.sitting.id, seat })).lines;
+  }
+
+  close(): void {
+    this.open = false;
+    this.sitting = null;
+    this.#before?.focus();
+  }
+}
+export const helped = new Helped();
+
+/** Help by a long press or the other button of a mouse; by the keyboard it is the focus and `?` (keys.ts). */
+export function helps(node: HTMLElement, about: { sitting: Sitting | null; what: string }) {
+  let now = about;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown = false;
+  const show = () => {
+    shown = true;
+    void helped.about(now.sitting, now.what);
+  };
+  const press = (event: PointerEvent) => {
+    shown = false;
+    if (event.pointerType !== "mouse") timer = setTimeout(show, 500);
+  };
+  const release = () => clearTimeout(timer);
+  const menu = (event: Event) => {
+    event.preventDefault();
+    release();
+    if (!shown) show();
+  };
+  /** The tap that a long press ends with picks nothing. */
+  const click = (event: Event) => {
+    if (!shown) return;
+    shown = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  const heard: [string, (event: never) => void][] = [
+    ["pointerdown", press],
+    ["pointerup", release],
+    ["pointercancel", release],
+    ["pointermove", (event: PointerEvent) => Math.abs(event.movementX) + Math.abs(event.movementY) > 6 && release()],
+    ["contextmenu", menu],
+  ];
+  for (const [name, listener] of heard) node.addEventListener(name, listener as EventListener);
+  node.addEventListener("click", click, true);
+  node.dataset.help = now.what;
+  return {
+    update(next: typeof about) {
+      now = next;
+      node.dataset.help = next.what;
+    },
+    destroy: release,
+  };
+}

@@ -1,0 +1,73 @@
+// A table that is listened to, wherever it is kept: its letters are told one after the other, once the module and the
+// words of its game are there.
+import type { Told } from "../told.ts";
+import type { News } from "./hearing.ts";
+import type { Library, Speaker } from "./library.ts";
+import { type About, Teller } from "./teller.ts";
+import type { Home, NowLetter, TableNews } from "./wire.ts";
+
+export class OpenTable {
+  readonly about: About;
+  readonly home: Home;
+  readonly #library: Library;
+  readonly #tell: (told: Told) => void;
+  #queue: Promise<void> = Promise.resolve();
+  #speaker: Speaker | null;
+  #teller: Teller | null = null;
+
+  /** `speaker`: where the table is in the module itself; else one is got when the game is known. */
+  constructor(about: About, home: Home, library: Library, tell: (told: Told) => void, speaker: Speaker | null = null) {
+    this.about = about;
+    this.home = home;
+    this.#library = library;
+    this.#tell = tell;
+    this.#speaker = speaker;
+  }
+
+  hear(letter: Exclude<TableNews, NowLetter>): void {
+    this.#next(async () => {
+      if (letter.type === "table") (await this.#tellerFor(letter.game)).hearTable(letter);
+      else if (letter.type === "said") this.#teller?.hearSaid(letter);
+      else if (letter.type === "back") this.#teller?.hearBack(letter);
+      else this.#tell(letter);
+    });
+  }
+
+  hearNow(letter: NowLetter, news: News): void {
+    this.#next(async () => this.#teller?.hearNow(letter, news));
+  }
+
+  /** Once everything heard so far has been told. */
+  async teller(): Promise<Teller> {
+    await this.#queue;
+    if (!this.#teller) throw new Error(`nothing is known of ${this.about.table} yet`);
+    return this.#teller;
+  }
+
+  get isAsked(): boolean {
+    return this.#teller?.isAsked ?? false;
+  }
+
+  /** In the language that is spoken now. */
+  retell(): void {
+    this.#next(async () => this.#teller?.retell((await this.#library.houseWords()).seat));
+  }
+
+  dismiss(): void {
+    if (this.#speaker) this.#library.dismiss(this.#speaker);
+  }
+
+  async #tellerFor(game: string): Promise<Teller> {
+    if (this.#teller) return this.#teller;
+    this.#speaker ??= await this.#library.speaker(game);
+    const { seat } = await this.#library.houseWords();
+    this.#teller = new Teller(this.about, this.#speaker, seat, this.#tell);
+    return this.#teller;
+  }
+
+  #next(step: () => Promise<void>): void {
+    this.#queue = this.#queue.then(step).catch((why) => {
+      this.#tell({ type: "trouble", text: why instanceof Error ? why.message : String(why) });
+    });
+  }
+}

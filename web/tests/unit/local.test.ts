@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { MemoryLedger } from "../../src/worker/ledger.ts";
+import { slugs } from "../../workshop/shelf.ts";
+import { Page, until } from "./page.ts";
+
+test.each(slugs())("%s is played against bots to its result, in sentences, and its record verifies", async (game) => {
+  const page = await Page.open();
+  const table = await page.createLocal(game);
+  await until(() => page.table(table)?.stage === "playing");
+  expect(page.table(table)).toMatchObject({ where: "here", names: { S0: "Anne", S1: "Cole" } });
+  await page.play(table, "S0");
+  const last = page.now(table, "S0")!;
+  expect(last.result?.lines.length).toBeGreaterThan(1);
+  const numbers = page.nows(table).flatMap((now) => now.log.map((line) => line.n));
+  expect(numbers).toEqual(numbers.map((_, n) => n));
+  expect(page.told.filter((told) => told.type === "trouble")).toEqual([]);
+  expect(page.house.list.note(table)?.stage).toBe("over");
+  const record = await page.ask.record({ table });
+  expect(record).toHaveProperty("record");
+  expect(await page.ask.verify(record as { record: string })).toHaveProperty("answers");
+});
+
+test("a closed tab loses nothing: the table goes on where its last row stood", async () => {
+  const ledger = new MemoryLedger();
+  const before = await Page.open(ledger);
+  const table = await before.createLocal("desperados_cards");
+  await before.play(table, "S0", 3);
+  await until(() => before.owes(table, "S0"));
+  const seen = before.now(table, "S0")!;
+  before.house.exit(table);
+
+  const after = await Page.open(ledger);
+  expect(after.told.find((told) => told.type === "tables")).toMatchObject({
+    mine: [{ table, where: "here", asked: true }],
+  });
+  expect(await after.ask.enter({ table })).toEqual({});
+  await until(() => after.now(table, "S0"));
+  const again = after.now(table, "S0")!;
+  expect(again.fresh).toBe(true);
+  expect(again.view).toEqual(seen.view);
+  expect(again.log.map((line) => line.text)).toEqual(
+    before.nows(table).flatMap((now) => now.log.map((line) => line.text)),
+  );
+  await after.play(table, "S0");
+  expect(after.now(table, "S0")?.result).toBeDefined();
+});
+
+test("another language is spoken at once, of everything", async () => {
+  const page = await Page.open();
+  const table = await page.createLocal("deadwood");
+  await page.play(table, "S0", 2);
+  const english = page.nows(table).flatMap((now) => now.log);
+  await page.ask.language({ language: "fr" });
+  await until(() => page.now(table, "S0")?.log.length === english.length);
+  const french = page.now(table, "S0")!;
+  expect(french.fresh).toBe(true);
+  expect(french.log.map((line) => line.event)).toEqual(english.map((line) => line.event));
+  expect(french.log[0]!.text).not.toBe(english[0]!.text);
+  expect(french.question?.put).not.toBe(page.nows(table).find((now) => now.moment === french.moment)?.question?.put);
+});
+
+test("what a decision would be judged, a hint, help and clauses come in words", async () => {
+  const page = await Page.open();
+  const table = await page.createLocal("deadwood");
+  await until(() => page.owes(table, "S0"));
+  const { choices } = page.now(table, "S0")!.question!;
+  const good = await page.ask.judge({ table, seat: "S0", decision: choices[0]!.decision });
+  expect(good).toEqual({ accepted: true, text: choices[0]!.text });
+  const bad = await page.ask.judge({ table, seat: "S0", decision: { do: "go_to_town", cowboy: "novice", plot: "F1" } });
+  expect(bad).toMatchObject({
+    refused: { clause: expect.stringMatching(/^DW-/), text: expect.stringMatching(/\w+ \w+/) },
+  });
+  expect((await page.ask.hint({ table, seat: "S0" })).lines.length).toBeGreaterThan(0);
+  const help = await page.ask.explain({ table, viewer: "S0", what: "church" });
+  expect(help.lines.some((line) => line.role === "about")).toBe(true);
+  expect((await page.ask.clause({ game: "deadwood", clause: "DW-TURN-03" })).text).toBe("Passing is not allowed.");
+  expect((await page.ask.terms({ game: "deadwood" })).terms.tile).toMatchObject({ church: "Church" });
+  const refused = await page.ask.answer({ table, seat: "S0", round: 99, decision: choices[0]!.decision });
+  expect(refused).toMatchObject({ refused: { clause: "SALOON-ASK-04", text: expect.stringMatching(/closed/) } });
+});
+
+test("a moment can be looked at again as it was told then", async () => {
+  const page = await Page.open();
+  const table = await page.createLocal("desperados_cards");
+  await page.play(table, "S0", 2);
+  const first = page.nows(table)[0]!;
+  const again = await page.ask.moment({ table, viewer: "S0", moment: first.moment });
+  expect(again.view).toEqual(first.view);
+  expect(again.lines).toEqual(first.lines);
+});
+
+test("a finished game is told again step by step, for its player and, opened, for all", async () => {
+  const page = await Page.open();
+  const table = await page.createLocal("desperados_cards");
+  expect(await page.ask.replay({ table, viewer: "S0" })).toHaveProperty("refused");
+  await page.play(table, "S0");
+  const replay = await page.ask.replay({ table, viewer: "S0" });
+  if ("refused" in replay) throw new Error(replay.refused.clause);
+  const told = page
+    .nows(table)
+    .flatMap((now) => now.log.map((line) => line.text))
+    .filter((text) => text !== "");
+  const retold = replay.steps.flatMap((step) => step.log);
+  expect(retold[0]).toBe(told[0]);
+  expect(replay.steps.at(-1)!.view.public).toEqual(page.now(table, "S0")!.view.public);
+  expect(replay.result?.lines.length).toBeGreaterThan(1);
+  expect(replay.names.S0).toBe("Anne");
+  const all = await page.ask.replay({ table, viewer: "all" });
+  expect(all).toMatchObject({ viewer: "spectator" });
+  const { record } = (await page.ask.record({ table })) as { record: string };
+  const brought = await page.ask.import({ record });
+  expect(brought).toHaveProperty("table");
+  expect(await page.ask.replay({ table: (brought as { table: string }).table, viewer: "spectator" })).toHaveProperty(
+    "steps",
+  );
+  expect(await page.ask.import({ record: "no record\n" })).toMatchObject({ refused: { clause: "SALOON-RECORD-01" } });
+});
+
+test("a rematch seats the same people and begins", async () => {
+  const page = await Page.open();
+  const table = await page.createLocal("desperados_cards");
+  await page.play(table, "S0");
+  const again = await page.ask.again({ table });
+  if ("refused" in again) throw new Error(again.refused.clause);
+  expect(again.table).not.toBe(table);
+  await until(() => page.now(again.table, "S0"));
+  expect(page.table(again.table)).toMatchObject({ stage: "playing", names: { S0: "Anne" } });
+  await page.play(again.table, "S0", 1);
+});
