@@ -16,7 +16,7 @@ struct Verb {
 };
 constexpr Verb kVerbs[] = {
     {"games", declare_games},   {"rules", declare_rules},           {"pieces", declare_pieces},
-    {"play", declare_play},     {"simulate", declare_simulate},     {"arena", declare_arena},
+    {"play", declare_play},     {"simulate", declare_simulate},     {"simulate-house", declare_simulate_house}, {"arena", declare_arena},
     {"bot", declare_bot},       {"scenario", declare_scenario},     {"clauses", declare_clauses},
     {"schema", declare_schema}, {"replay", declare_replay},         {"story", declare_story},
     {"verify", declare_verify}, {"completion", declare_completion}, {"man", declare_man},

@@ -8,7 +8,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::vector<std::string> kVerbs{"games",  "rules", "pieces",   "play",       "simulate",
+const std::vector<std::string> kVerbs{"games",  "rules", "pieces",   "play",       "simulate", "simulate-house",
                                       "arena",  "bot",   "scenario", "clauses",    "schema",
                                       "replay", "story", "verify",   "completion", "man"};
 
