@@ -45,6 +45,7 @@ Run declare_schema(CLI::App& app, const Shell& shell);
 Run declare_replay(CLI::App& app, const Shell& shell);
 Run declare_story(CLI::App& app, const Shell& shell);
 Run declare_verify(CLI::App& app, const Shell& shell);
+Run declare_serve(CLI::App& app, const Shell& shell);
 Run declare_completion(CLI::App& app, const Shell& shell);
 Run declare_man(CLI::App& app, const Shell& shell);
 

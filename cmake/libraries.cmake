@@ -56,9 +56,35 @@ function(saloon_house)
 endfunction()
 
 # saloon_server: server/, the house on a machine: sockets, a ledger, workers. Only here is anything thrown.
+# saloon_asio: Asio and Beast, compiled once.
 function(saloon_server)
+  saloon_room(saloon_asio saloon_flags SOURCES server/asio/asio_library.cpp USES Threads::Threads)
+  set_target_properties(saloon_asio PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
+  target_compile_definitions(saloon_asio PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
+
+  saloon_embed(saloon_page_words page_words FILES words/page.en.json words/page.fr.json)
+  set(assets server/assets/page.css server/assets/saloon.svg)
+  saloon_zipped(zipped ${assets})
+  saloon_embed(saloon_assets assets FILES ${assets} MADE ${zipped})
+
   file(GLOB server CONFIGURE_DEPENDS server/*.cpp)
-  saloon_room(saloon_server saloon_flags SOURCES ${server} USES saloon_house saloon_registry sqlite3 qrencode ssl crypto)
+  saloon_room(saloon_server saloon_flags SOURCES ${server}
+              USES saloon_asio saloon_house saloon_registry saloon_page_words saloon_assets sqlite3 qrencode crypto)
+endfunction()
+
+# saloon_zipped(<variable> <files...>): makes FILE.gz of each; their paths. Every build makes the same bytes.
+function(saloon_zipped out)
+  set(made "")
+  foreach(file IN LISTS ARGN)
+    get_filename_component(name ${file} NAME)
+    set(zipped ${CMAKE_BINARY_DIR}/generated/zipped/${name}.gz)
+    add_custom_command(OUTPUT ${zipped}
+      COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/generated/zipped
+      COMMAND gzip -9nc ${CMAKE_SOURCE_DIR}/${file} > ${zipped}
+      DEPENDS ${CMAKE_SOURCE_DIR}/${file})
+    list(APPEND made ${zipped})
+  endforeach()
+  set(${out} ${made} PARENT_SCOPE)
 endfunction()
 
 # saloon_simulator: simulator/, the house in a simulated world.
@@ -108,14 +134,14 @@ endfunction()
 # find nothing new in it: there it is built only if asked for.
 function(saloon_measure name source)
   add_executable(${name} ${source})
-  target_link_libraries(${name} PRIVATE saloon_flags saloon_registry)
+  target_link_libraries(${name} PRIVATE saloon_flags saloon_house saloon_registry)
   saloon_precompile(${name} saloon_programs)
   if(SALOON_SANITIZE)
     set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
 endfunction()
 
-# saloon: the program. example_bot: what examples/bot.cpp makes. figures, telling: what bench/instructions counts. search_speed: what a search simulates. fit_deadwood_1876: what its network is taught by. benchmarks: what bench/write_table.py measures.
+# saloon: the program. example_bot: what examples/bot.cpp makes. figures, telling: what bench/instructions counts. table: what a decision costs at a table of people. search_speed: what a search simulates. ledger_speed: what a row costs. fit_deadwood_1876: what its network is taught by. benchmarks: what bench/write_table.py measures.
 function(saloon_program)
   add_executable(saloon cli/main.cpp)
   target_link_libraries(saloon PRIVATE saloon_cli)
@@ -131,7 +157,10 @@ function(saloon_program)
 
   saloon_measure(figures bench/figures.cpp)
   saloon_measure(telling bench/telling.cpp)
+  saloon_measure(table bench/table.cpp)
   saloon_measure(search_speed bench/search.cpp)
+  saloon_measure(ledger_speed bench/ledger.cpp)
+  target_link_libraries(ledger_speed PRIVATE saloon_server)
   saloon_measure(fit_deadwood_1876 bench/fit_deadwood_1876.cpp)
   find_package(benchmark QUIET)
   if(benchmark_FOUND)

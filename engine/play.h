@@ -35,18 +35,17 @@ SeatSet circle_of(const typename G::Public& pub, Seat p) {
     return G::sees_sealed(pub, p);
 }
 
-/// Who notices that seat p has answered, or has no answer any more.
+/// Who notices that seat p has answered, or has no answer any more, where not everybody does.
 template <class G>
-Audience witnesses(const typename G::Public& pub, Seat p, Progress progress) {
-  if (progress == Progress::Everyone) return everyone();
-  return nobody_but(progress == Progress::Circle ? only(p) | circle_of<G>(pub, p) : only(p));
+SeatSet who_notices(const typename G::Public& pub, Seat p, Progress progress) {
+  return progress == Progress::Circle ? only(p) | circle_of<G>(pub, p) : only(p);
 }
 
 template <class G>
 void tell_answered(Ctx<G>& c, Seat p, Progress progress, bool again) {
-  const bool for_himself = again && progress == Progress::Everyone;
+  const bool to_all = progress == Progress::Everyone && !again;
   c.tell(Event{.kind = kEventAnswered, .seats = only(p)},
-         for_himself ? nobody_but(only(p)) : witnesses<G>(c.s.pub, p, progress));
+         to_all ? everyone() : nobody_but(who_notices<G>(c.s.pub, p, progress)));
 }
 
 /// Is everybody told of every answer of this game? Then nothing has to be looked up.

@@ -21,8 +21,7 @@ bool is_answer_forced(const typename G::State& s, Seat p) {
 /// Yes, or the clause that forbids it. An offer that had its effect at once has left nothing to withdraw.
 template <class G>
 Verdict may_withdraw(const typename G::State& s, Seat p) {
-  if (over<G>(s)) return {kGameOver};
-  if (p >= s.pub.seats || !s.pub.asked.open().has(p)) return {kNotAsked};
+  if (const Verdict asked = may_speak<G>(s, p); !asked.yes()) return asked;
   const bool given = !(s.seat[p].sealed == typename G::Decision{}) && !is_answer_forced<G>(s, p);
   return {given ? nullptr : kNotSealed};
 }
@@ -30,10 +29,12 @@ Verdict may_withdraw(const typename G::State& s, Seat p) {
 /// Trusts. What a game noted when the answer was sealed (on_sealed) it takes out of the notes in on_withdrawn.
 template <class G>
 void withdraw(Ctx<G>& c, Seat p) {
-  const auto& asked = c.s.pub.asked;
+  const auto& pub = c.s.pub;
+  const Progress progress = G::kAsks[pub.asked.what[p]].progress;
   const typename G::Decision before = c.take_at_once(p);
-  c.s.hidden.waiting = u16(c.s.hidden.waiting | (asked.required & only(p).bits));
-  c.tell(Event{.kind = kEventWithdrawn, .seats = only(p)}, witnesses<G>(c.s.pub, p, G::kAsks[asked.what[p]].progress));
+  c.s.hidden.waiting = u16(c.s.hidden.waiting | (pub.asked.required & only(p).bits));
+  c.tell(Event{.kind = kEventWithdrawn, .seats = only(p)},
+         progress == Progress::Everyone ? everyone() : nobody_but(who_notices<G>(pub, p, progress)));
   if constexpr (HearsOfSealed<G>) G::on_withdrawn(c, p, before);
 }
 

@@ -22,7 +22,8 @@ std::string quote(std::string_view text) {
   std::u32string shown = characters_of(text).value_or(U"?");
   const bool whole = shown.size() <= kQuoted;
   if (!whole) shown.resize(kQuoted);
-  std::replace_if(shown.begin(), shown.end(), is_hidden, U'?');
+  const auto misleads = [](char32_t c) { return is_hidden(c) || (is_blank(c) && c != U' '); };
+  std::replace_if(shown.begin(), shown.end(), misleads, U'?');
   return "\"" + utf8_of(shown) + (whole ? "\"" : "…\"");
 }
 

@@ -6,8 +6,9 @@
 
 What a step is stands in tests/mutants/points.py: another comparison, a constant plus one, a call left out, a condition
 turned round. All mutants are compiled into one copy of the tree (build-mutants/) and chosen by number there. The tests
-of a game are its scenarios, its units, the laws and its golden game; the first that fails has killed the mutant, and so
-has a run that does not end.
+of a game are its scenarios, its units without those of bots, its golden game, the worlds it imagines, the laws and the
+quick digests of tests/same_games.sh; the first that fails has killed the mutant, and so has a run that does not end.
+The copy is compiled with the library's assertions: what ./test finds by sanitizers is found there, too.
 
 A mutant that behaves like the right program is no hole: tests/mutants/equivalent.json names those, with the reason.
 Printed are the survivors and a line for each game. Exit code 0 if in every game at least 97 of 100 are killed, else 1;
@@ -34,28 +35,36 @@ WORK = ROOT / "build-mutants"
 TREE = WORK / "tree"
 BUILD = TREE / "build"
 RULES = {"rule chapters", "answers", "check", "worlds", "nouns and verbs", "declarations"}
-TARGETS = ["saloon", "games_tests", "laws"]
+TARGETS = ["saloon", "games_tests", "laws_tests", "laws", "record_games"]
+BOTS = "*Bot*:*Chances*:*Promise*:*Quick*:*Reasons*:*Sides*:*Strength*:*Temper*"
 BAR = 0.97
 CORES = os.cpu_count()
+os.environ.pop("SALOON_FULL", None)  # what ./test runs must do, though ./test --full runs this
 
 
 def say(line):
     print(line, flush=True)
 
 
-def run(command, **more):
+def run(command):
     return subprocess.run([str(part) for part in command], cwd=TREE, text=True, errors="replace",
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False, **more)
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
 
 
 # --- the tree ---------------------------------------------------------------------------------------------------------
 def lay_out():
     """A copy of the tree as it stands; what is already there and the same keeps its time, and so its objects."""
-    names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    for name in filter(None, names.split("\0")):
+    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True,
+                            capture_output=True, text=True).stdout
+    names = {name for name in listed.split("\0") if (ROOT / name).is_file()}
+    for name in sorted(names):
         put(name, (ROOT / name).read_bytes())
-    settings = ["-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS=-w -Wno-narrowing", "-DCMAKE_CXX_FLAGS_RELEASE=-O1",
-                "-DSALOON_PRECOMPILE=ON", "-DSALOON_CHECK_HEADERS=OFF", "-DBUILD_TESTING=ON", "-DSALOON_PYTHON=OFF"]
+    for old in [*TREE.glob("games/**/*"), *TREE.glob("tests/**/*")]:
+        if old.is_file() and old.relative_to(TREE).as_posix() not in names:
+            old.unlink()
+    settings = ["-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS=-w -Wno-narrowing -D_GLIBCXX_ASSERTIONS",
+                "-DCMAKE_CXX_FLAGS_RELEASE=-O1", "-DSALOON_PRECOMPILE=ON", "-DSALOON_CHECK_HEADERS=OFF",
+                "-DBUILD_TESTING=ON", "-DSALOON_PYTHON=OFF"]
     done = run(["cmake", "-S", ".", "-B", "build", "-G", "Ninja", *settings])
     if done.returncode != 0:
         stop("the copy cannot be configured:\n" + done.stdout)
@@ -135,43 +144,63 @@ def build(draws, wanted):
 
 
 # --- the tests --------------------------------------------------------------------------------------------------------
-class Nets:
-    """The tests of a game, the quickest first."""
+def limited(command):
+    """A wrong program may want all memory there is."""
+    return ["prlimit", "--as=4000000000", "--core=0", *map(str, command)]
 
-    def __init__(self, game):
-        self.game = game
-        suite = "".join(part.capitalize() for part in game.split("_"))
-        others = {"Deadwood": ":-Deadwood1876*", "Desperados": ":-DesperadosCards*"}
-        scenarios = sorted((ROOT / "games" / game / "scenarios").glob("*.json"))
-        program, golden = BUILD / "saloon", TREE / "tests" / "golden"
-        self.all = {
-            "scenarios": [program, "scenario", *scenarios],
-            "units": [BUILD / "tests" / "games_tests", f"--gtest_filter=*{suite}*{others.get(suite, '')}",
-                      "--gtest_fail_fast"],
-            "laws": [BUILD / "tests" / "laws", f"--gtest_filter=Laws.{game}_[0-9]_seats".replace("[0-9]", "?"),
-                     "--gtest_fail_fast"],
-            "golden": ["bash", "-c", f"'{program}' verify '{golden}/{game}.record' && '{program}' replay "
-                       f"'{golden}/{game}.record' --annotate --lang en | cmp - '{golden}/{game}.en.txt'"],
-        }
-        self.patience = {}
+
+class Net:
+    """A program that must succeed, and print just this if anything is said here."""
+
+    def __init__(self, name, command, printed=None):
+        self.name, self.command, self.printed, self.patience = name, limited(command), printed, None
+
+    def holds(self, number=0):
+        kept = subprocess.DEVNULL if self.printed is None else subprocess.PIPE
+        try:
+            done = subprocess.run(self.command, cwd=TREE, stdout=kept, stderr=subprocess.DEVNULL, check=False,
+                                  timeout=self.patience, env={**os.environ, "SALOON_MUTANT": str(number)})
+        except subprocess.TimeoutExpired:
+            return False
+        return done.returncode == 0 and (self.printed is None or done.stdout == self.printed)
 
     def measure(self):
-        """How long each takes when nothing is wrong."""
-        for name, command in self.all.items():
-            start = time.time()
-            if run(command).returncode != 0:
-                stop(f"{self.game}: {name} fail without a mutant")
-            self.patience[name] = 20 + 5 * (time.time() - start)
+        """How long it takes when nothing is wrong; false if something is."""
+        start = time.time()
+        fine = self.holds()
+        self.patience = 10 + 5 * (time.time() - start)
+        return fine
 
-    def killer(self, number):
-        """Which of them notices, or nothing."""
-        for name, command in self.all.items():
-            try:
-                if run(command, timeout=self.patience[name], env={**os.environ, "SALOON_MUTANT": str(number)}).returncode:
-                    return name
-            except subprocess.TimeoutExpired:
-                return name
-        return None
+
+def nets_of(game):
+    """The tests of a game; those that name a clause first, digests last."""
+    suite = "".join(part.capitalize() for part in game.split("_"))
+    units = {"Deadwood": f"Nesting*:*Deadwood*-*Deadwood1876*:{BOTS}", "Desperados": f"*Desperados*-*DesperadosCards*:{BOTS}",
+             "DesperadosCards": f"Components*:*DesperadosCards*-{BOTS}"}.get(suite, f"*{suite}*-{BOTS}")
+    program, tests, golden = BUILD / "saloon", BUILD / "tests", TREE / "tests" / "golden"
+    record = golden / f"{game}.record"
+    digests = "".join(line for line in (golden / "same_games" / "quick").open() if line.startswith(f"{game} "))
+    nets = [
+        Net("scenarios", [program, "scenario", *sorted((TREE / "games" / game / "scenarios").glob("*.json"))]),
+        Net("units", [tests / "games_tests", f"--gtest_filter={units}", "--gtest_fail_fast"]),
+        Net("numbers", [tests / "games_tests", "--gtest_filter=Actions.*", "--gtest_fail_fast"]),
+        Net("golden", [program, "verify", record]),
+        Net("golden", [program, "replay", record, "--annotate", "--lang", "en"], (golden / f"{game}.en.txt").read_bytes()),
+        Net("laws", [tests / "laws", f"--gtest_filter=Laws.{game}_?_seats", "--gtest_fail_fast"]),
+        Net("digests", [tests / "record_games", "--digests", "--random", 20, "--cowhand", 5, "--game", game],
+            digests.encode()),
+    ]
+    if game == "desperados_cards":
+        nets.insert(4, Net("worlds", [tests / "laws_tests", "--gtest_filter=*Sampling*", "--gtest_fail_fast"]))
+    for net in nets:
+        if not net.measure():
+            stop(f"{game}: {net.name} fail without a mutant")
+    return nets
+
+
+def killer(nets, number):
+    """Which of them notices, or nothing."""
+    return next((net.name for net in nets if not net.holds(number)), None)
 
 
 # --- the verdict ------------------------------------------------------------------------------------------------------
@@ -233,10 +262,9 @@ def judge(games, draws, numbered, begun):
     equivalents, enough = read_equivalents(), True
     with concurrent.futures.ThreadPoolExecutor(CORES) as pool:
         for game in games:
-            nets = Nets(game)
-            nets.measure()
+            nets = nets_of(game)
             mine = [(n, p) for n, p in numbered if p in draws[game].taken]
-            killers = pool.map(lambda pair, nets=nets: nets.killer(pair[0]), mine)
+            killers = pool.map(lambda pair, nets=nets: killer(nets, pair[0]), mine)
             enough &= tell(game, [(p, killer) for (_, p), killer in zip(mine, killers)], equivalents)
     say(f"mutate: {'all games above' if enough else 'NOT all games above'} {100 * BAR:.0f} %, "
         f"{(time.time() - begun) / 60:.0f} minutes")

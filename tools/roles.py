@@ -13,7 +13,7 @@ import sys
 ROLES = [
     ("bot", r"bot/.*|bot.*|evaluation\.(cpp|h)"),
     ("components check", r"components_check\.cpp"),
-    ("JSON and names", r"json.*|names\.cpp|zones.*|pieces\.(cpp|h)|verbs.*\.cpp"),
+    ("JSON and names", r"json.*|names\.cpp|zones.*|positions\.(cpp|h)|pieces\.(cpp|h)|verbs.*\.cpp"),
     ("tables", r"game\.h|told\.h|fields\.h|events\.h"),
     ("action numbers", r"actions\.h"),
     ("viewed", r"viewed.*"),

@@ -50,20 +50,24 @@ struct WireRowsOf {
   }();
   /// Nor is the first one a question.
   static constexpr std::size_t kAsked = std::size(G::kAsks) - 1;
+  static constexpr std::size_t kMostSubjects = [] {
+    std::size_t most = 0;
+    for (const auto& row : G::kAsks) most = std::max(most, std::size(row.about));
+    return most;
+  }();
   static constexpr auto kAbout = [] {
-    std::array<std::array<Member, std::size(decltype(G::kAsks[0].in.about){})>, kAsked> about{};
+    std::array<std::array<Member, kMostSubjects>, kAsked> about{};
     for (std::size_t i = 0; i < kAsked; ++i) {
-      for (std::size_t s = 0; s < about[i].size(); ++s) {
-        const auto& subject = G::kAsks[i + 1].in.about[s];
-        about[i][s] = {subject.name, subject.kind};
-      }
+      std::size_t n = 0;
+      for (const auto& subject : G::kAsks[i + 1].about) about[i][n++] = {subject.name, subject.kind};
     }
     return about;
   }();
   static constexpr auto kQuestions = [] {
     std::array<NamedShape, kAsked> questions{};
     for (std::size_t i = 0; i < kAsked; ++i) {
-      questions[i] = {G::kAsks[i + 1].name, std::span(kAbout[i]).first(std::size_t(arguments_of(kAbout[i])))};
+      const auto& row = G::kAsks[i + 1];
+      questions[i] = {row.name, std::span<const Member>(kAbout[i]).first(std::size(row.about))};
     }
     return questions;
   }();

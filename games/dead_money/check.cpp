@@ -100,7 +100,8 @@ const char* check_notes(const State& s, Seat p) {
   return nullptr;
 }
 
-/// What a seat is shown is what lies there (DM-INFO-09, DM-INFO-11), and nobody is shown anything otherwise.
+/// What a seat is shown is what lies there (DM-INFO-09, DM-INFO-11), and nobody is shown anything otherwise. That the
+/// frame names a seat and cards that are there, check_flow has seen.
 const char* check_look(const State& s, Seat p) {
   const auto& pub = s.pub;
   const CardBag look = s.seat[p].look;
@@ -108,7 +109,6 @@ const char* check_look(const State& s, Seat p) {
   const Proc proc = shown ? Proc(pub.flow.top().proc) : Proc::Turn;
   if (proc == Proc::LookAndTake) {
     const Seat victim = locals_of<LookAndTakeLocals>(pub).victim;
-    if (victim >= pub.seats) return "a hand of nobody is looked at";
     return look == s.seat[victim].hand ? nullptr : "DM-INFO-09: the hand that is seen is another";
   }
   if (proc == Proc::DrawAndAssign) {
@@ -117,7 +117,6 @@ const char* check_look(const State& s, Seat p) {
   }
   if (proc == Proc::Reorder) {
     const u8 seen = locals_of<ReorderLocals>(pub).seen;
-    if (seen > pub.fixed_size) return "DM-FX-KC: more cards are looked at than settled";
     for (unsigned i = pub.fixed_size - seen; i < pub.fixed_size; ++i) {
       if (s.seat[p].fixed[i] == 0) return "DM-INFO-11: a card that is looked at is not seen";
     }

@@ -54,7 +54,8 @@ void put_cowboys_beside(Public& pub, CowboyList cowboys) {
   auto l = locals<Laying>(pub);
   const int plots = count_bits(kAdjacent[l.plot]);
   for (int entry = 0; entry < int(cowboys.size()); ++entry) {
-    if (entry >= plots && entry < kChurchEntries) continue;
+    const bool at_church = entry >= kChurchEntries;
+    if (!at_church && (entry >= plots || holder_of(pub, nth_bit(kAdjacent[l.plot], entry)) == kNobody)) continue;
     const u8 listed = u8(listed_cowboy(pub, l, entry) + 1);
     if (std::find(cowboys.begin(), cowboys.end(), listed) != cowboys.end()) l.list = u16(l.list | bit(entry));
   }

@@ -126,7 +126,6 @@ inline constexpr int kPiles = 3;
 inline constexpr int kDeepestPile = 10;
 
 constexpr bool is_building(Tile t) { return t != Tile::None && t < Tile::TrainStation; }
-constexpr bool is_store(Tile t) { return t == Tile::GeneralStore1 || t == Tile::GeneralStore2; }
 constexpr bool is_laundry(Tile t) { return t == Tile::Laundry1 || t == Tile::Laundry2; }
 /// The pile under which a building goes, 0 to 2. Town Hall, Sheriff's Office and Church are never destroyed.
 constexpr int pile_of(Tile t) { return t < Tile::Gunsmith2 ? 0 : t < Tile::FortuneTeller ? 1 : 2; }

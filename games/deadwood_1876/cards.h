@@ -22,7 +22,7 @@ static_assert(components::kCardGuns.size() == kCards && components::kDice.size()
 /// DW76-GUN-02: every card can serve as a gun, whatever its item.
 constexpr Gun gun_of(int card) { return Gun(components::kCardGuns[unsigned(card)]); }
 constexpr Item item_of(int card) { return Item(components::kCardItems[unsigned(card)]); }
-constexpr u64 cards_with(Item item) {
+consteval u64 cards_with(Item item) {
   u64 cards = 0;
   for (int card = 0; card < kCards; ++card) cards |= item_of(card) == item ? bit(card) : 0;
   return cards;

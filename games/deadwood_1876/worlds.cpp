@@ -272,7 +272,7 @@ State Game::sample_world(const View& v, Chance& chance) {
   const bool seated = v.viewer < v.pub.seats;
   if (seated) s.seat[v.viewer] = v.mine;
   s.hidden.chance.key = chance.fresh_key();
-  if (v.pub.row_size[0] == 0 && v.pub.star[0] == 0) {  // before anything is dealt nothing is hidden
+  if (v.pub.star[0] == 0) {  // before anything is dealt nothing is hidden
     s.hidden.draw_pile = kAllCards;
     s.hidden.left_over = safes_used(v.pub.config.mystery_safes);
   } else {

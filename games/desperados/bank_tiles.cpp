@@ -9,7 +9,7 @@ namespace {
 
 /// All sets of `size` out of the first `tiles`, in counting order.
 template <std::size_t Count>
-constexpr std::array<u16, Count> sets_of(int tiles, int size) {
+consteval std::array<u16, Count> sets_of(int tiles, int size) {
   std::array<u16, Count> sets{};
   std::size_t n = 0;
   for (u32 set = 0; set < 1U << tiles; ++set) {

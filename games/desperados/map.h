@@ -71,7 +71,7 @@ inline constexpr u32 kBankLayouts = u32(kLowChoices * kHighChoices * kOrders) * 
 inline constexpr u32 kLowGroup = (1U << kLowTiles) - 1;
 inline constexpr u32 kHighGroup = ((1U << kHighTiles) - 1) << kLowTiles;
 
-constexpr std::array<u16, 256> bank_tiles_by_value() {
+consteval std::array<u16, 256> bank_tiles_by_value() {
   std::array<u16, 256> tiles{};
   for (unsigned i = 0; i < components::kBankValues.size(); ++i) tiles[components::kBankValues[i]] = u16(1U << i);
   return tiles;
@@ -83,14 +83,14 @@ constexpr u32 bank_tile_of(u8 value) { return kBankTileOf[value]; }
 /// Set of towns with a direct road to this one.
 constexpr u32 roads_from(int town) { return components::kRoads[unsigned(town)]; }
 /// The same, for a whole set.
-constexpr u32 around(u32 towns) {
+consteval u32 around(u32 towns) {
   u32 reached = 0;
   for (const int town : Bits{towns}) reached |= roads_from(town);
   return reached;
 }
 
 /// Towns within so many roads of a town, itself included.
-constexpr std::array<std::array<u32, kTowns>, kStops> towns_within() {
+consteval std::array<std::array<u32, kTowns>, kStops> towns_within() {
   std::array<std::array<u32, kTowns>, kStops> within{};
   for (unsigned town = 0; town < kTowns; ++town) {
     within[0][town] = 1U << town;

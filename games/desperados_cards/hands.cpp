@@ -30,10 +30,8 @@ int draw_card(Context& c, Seat p) {
   mine.hand.add(face);
   if (mine.pool.two != kAllFaces) mine.pool.remove(face);  // after a reshuffle
   ++s.pub.hand_size[p];
-  if (s.pub.unfit[p] != 0) [[unlikely]] {
+  if (s.pub.unfit[p] != 0) [[unlikely]]
     ++s.pub.slack[p];
-    forget_empty_note(s.pub, p);
-  }
   return face;
 }
 

@@ -92,7 +92,7 @@ struct Copies {
     for (int i = digits - 1; i >= 0; --i) n = 3 * n + (one >> i & 1) + (two >> i & 1);
     return n;
   }
-  static constexpr u32 ways(int digits) { return digits == 0 ? 1 : 3 * ways(digits - 1); }
+  static consteval u32 ways(int digits) { return digits == 0 ? 1 : 3 * ways(digits - 1); }
 };
 /// Of one colour: any cards, at least one.
 inline constexpr u32 kGangsOfColour = Copies::ways(kCharacters) - 1;

@@ -235,10 +235,11 @@ Deal deal_unseen(const View& v, Chance& chance) {
 
 // --- pile arrangements
 /// For every pile, level and place: the set of arrangements that have this card there.
-constexpr int kWords = int((components::kArrangements.size() + 63) / 64);
+static_assert(components::kArrangements.size() % 64 == 0);
+constexpr int kWords = int(components::kArrangements.size() / 64);
 using ArrangementSet = std::array<u64, kWords>;
 using ArrangementIndex = std::array<std::array<std::array<ArrangementSet, kPlaces>, kLevels>, kPiles>;
-constexpr ArrangementIndex index_arrangements() {
+consteval ArrangementIndex index_arrangements() {
   ArrangementIndex index{};
   for (unsigned i = 0; i < components::kArrangements.size(); ++i) {
     for (int k = 0; k < kPiles; ++k) {
@@ -257,7 +258,6 @@ PileCards imagine_piles(const Public& pub, Chance& chance) {
   if (pub.config.pile_view == PileView::Open) return pub.seen;
   ArrangementSet possible;
   possible.fill(~u64{0});
-  possible[kWords - 1] >>= (64 - components::kArrangements.size() % 64) % 64;
   for (unsigned k = 0; k < kPiles; ++k) {
     for (unsigned level = 1; level <= pub.depth[k] && level < kLevels; ++level) {
       const auto& agreeing = kIndex[k][level][unsigned(place_at(pub.seen, int(k), int(level)))];

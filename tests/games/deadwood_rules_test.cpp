@@ -284,6 +284,27 @@ TEST(DeadwoodWorlds, EveryOrderIsEquallyLikely) {
   EXPECT_EQ(others.size(), 120U) << "the known bottom is void";
 }
 
+/// What the question after a railroad tile says it is about (DW-RAIL-08) is put back as it was, wherever a cowboy
+/// stands beside empty plots.
+TEST(DeadwoodRail, KnowsFromAViewWhoStandsBesideIt) {
+  for (int plot = 0; plot < kPlots; ++plot) {
+    int entry = 0;
+    for (const int beside : Bits{kAdjacent[unsigned(plot)]}) {
+      const Laying laying{0, u8(plot), u16(bit(entry++)), 0, 0};
+      for (Seat owner = 0; owner < kMaxSeats; ++owner) {
+        Public pub{};
+        pub.seats = kMaxSeats;
+        pub.cowboy[unsigned(beside)] = cowboy_code(owner, 1);
+        pub.flow.push(frame_of(Proc::Rail, laying));
+        const CowboyList cowboys = cowboys_beside(pub);
+        pub.flow.top().set(Laying{0, u8(plot), 0, 0, 0});
+        put_cowboys_beside(pub, cowboys);
+        EXPECT_EQ(pub.flow.top().get<Laying>().list, laying.list) << plot << " " << beside << " " << int(owner);
+      }
+    }
+  }
+}
+
 // DW-SETUP-12: two to five.
 TEST(DeadwoodSetup, ForTwoToFivePlayers) {
   const GameInfo& game = *find_game("deadwood");

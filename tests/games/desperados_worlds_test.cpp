@@ -26,6 +26,9 @@ TEST(DesperadosBanks, EveryLayoutHasOneNumber) {
   EXPECT_EQ(bank_layout_number(wrong), -1);
   wrong[0] = wrong[1];
   EXPECT_EQ(bank_layout_number(wrong), -1);
+  wrong = bank_layout(0);
+  wrong[kFirstInPile] = wrong[kFirstInPile + 1];  // a tile of the pile twice
+  EXPECT_EQ(bank_layout_number(wrong), -1);
 }
 
 int town(std::string_view name) { return card_called(name); }

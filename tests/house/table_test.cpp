@@ -126,6 +126,56 @@ TEST(Table, CarriesOutARepeatedMessageOnceAlsoAfterACrash) {
   EXPECT_EQ(t.evening.ledger().size(), again);
 }
 
+/// Plays on until both people are asked at once.
+bool both_are_asked(Started& t) {
+  for (int i = 0; i < 500 && !t.evening.table().match().over(); ++i) {
+    if (t.evening.table().match().waiting().has(0) && t.evening.table().match().waiting().has(1)) return true;
+    if (play_on(t.evening, t.people(), 1) == 0) return false;
+  }
+  return false;
+}
+
+TEST(Table, LetsASealedAnswerBeChangedAndWithdrawn) {
+  Started t("desperados", 3, false);
+  ASSERT_TRUE(both_are_asked(t));
+  const Match& before = t.evening.table().match();
+  const int round = before.round();
+  const std::string digest = before.state_digest();
+  const Legal legal = before.legal(0);
+  const auto answer = [&](std::size_t i) {
+    return t.evening.say(t.anne,
+                         {{"type", "answer"}, {"seat", "S0"}, {"round", round}, {"decision", legal.decisions[i]}});
+  };
+  EXPECT_EQ(t.anne.refused(answer(0)), "");
+  EXPECT_EQ(t.anne.refused(answer(legal.decisions.size() - 1)), "");
+  const json::object withdraw{{"type", "withdraw"}, {"seat", "S0"}, {"round", round}};
+  EXPECT_EQ(t.anne.refused(t.evening.say(t.anne, withdraw)), "");
+  EXPECT_EQ(t.evening.table().match().state_digest(), digest);
+  EXPECT_EQ(t.anne.refused(t.evening.say(t.anne, withdraw)), "SALOON-ASK-05");
+  t.evening.crash();
+  EXPECT_EQ(t.evening.table().match().state_digest(), digest);
+}
+
+TEST(Table, TellsNobodyOfAHiddenAnswer) {
+  Started t("dead_money", 3, false);
+  bool seen = false;
+  for (int i = 0; i < 3000 && !seen && !t.evening.table().match().over(); ++i) {
+    const Match& match = t.evening.table().match();
+    if (match.question(0) == "give_rank" && match.waiting().has(0) && match.waiting().has(1)) {
+      const std::size_t letters = t.zoe.letters.size();
+      EXPECT_EQ(t.anne.refused(t.evening.say(t.anne, {{"type", "answer"},
+                                                      {"seat", "S0"},
+                                                      {"round", match.round()},
+                                                      {"decision", match.legal(0).decisions[0]}})),
+                "");
+      EXPECT_EQ(t.zoe.letters.size(), letters);
+      seen = true;
+    }
+    play_on(t.evening, t.people(), 1);
+  }
+  EXPECT_TRUE(seen);
+}
+
 TEST(Table, GivesWhoeverComesBackWhatWasMissed) {
   Started t;
   play_on(t.evening, t.people(), 10);

@@ -18,6 +18,19 @@ TEST_P(Sampling, ReachesEveryWorldEquallyOften) {
   EXPECT_EQ(sampling_trouble<Game>(s, GetParam().viewer), "");
 }
 
+/// Where hardly a deal agrees it is repaired: every world may come, though not equally often.
+class RepairedSampling : public testing::TestWithParam<SmallPosition> {};
+
+TEST_P(RepairedSampling, ReachesEveryWorld) {
+  const State s = GetParam().make();
+  ASSERT_EQ(Game::check(s), nullptr);
+  EXPECT_GE(WorldList(observe<Game>(s, GetParam().viewer)).worlds.size(), GetParam().least_worlds);
+  EXPECT_EQ(sampling_trouble<Game>(s, GetParam().viewer, Frequencies::Any), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(TightPositions, RepairedSampling, testing::ValuesIn(kTightPositions),
+                         [](const auto& p) { return std::string(p.param.name); });
+
 INSTANTIATE_TEST_SUITE_P(SmallPositions, Sampling, testing::ValuesIn(kSmallPositions),
                          [](const auto& p) { return std::string(p.param.name); });
 

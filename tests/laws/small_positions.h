@@ -129,6 +129,50 @@ inline State with_hidden_piles() {
   return s;
 }
 
+// --- positions in which hardly a deal agrees with the notes
+/// These many faces from one on.
+inline CardBag faces_from(int first, int count) { return {(bit(count) - 1) << first, 0}; }
+
+/// S1 held none of twelve faces and has drawn one card since: eight red ones, or seven and one of the twelve.
+inline State with_big_blocked_hand() {
+  Table t;
+  t.hands[0] = cards_of({kYellowA});
+  t.hands[1] = faces_from(kRedA, 8);
+  t.draw_pile = faces_from(kBlueA, 10) + faces_from(kGreenA, 2);
+  State s = position({}, 3, t);
+  s.pub.unfit[1] = t.draw_pile.one;
+  s.pub.slack[1] = 1;
+  return s;
+}
+
+/// S1 held nothing but red, S2 nothing but blue, and each has drawn one card since.
+inline State with_two_big_blocked_hands() {
+  Table t;
+  t.hands[0] = cards_of({kYellowA});
+  t.hands[1] = faces_from(kRedA, 7);
+  t.hands[2] = faces_from(kBlueA, 7);
+  t.draw_pile = cards_of({kGreenA});
+  State s = position({}, 3, t);
+  s.pub.unfit[1] = t.hands[2].one | bit(kGreenA);
+  s.pub.unfit[2] = t.hands[1].one | bit(kGreenA);
+  s.pub.slack[1] = s.pub.slack[2] = 1;
+  return s;
+}
+
+/// The same, and S0 knows of one red and one blue card that they are not in the draw pile.
+inline State with_two_big_blocked_hands_and_pool() {
+  State s = with_two_big_blocked_hands();
+  s.seat[0].pool = kAllCards - CardBag::both_of_all(bit(kRedA) | bit(kBlueA));
+  return s;
+}
+
+inline constexpr SmallPosition kTightPositions[] = {
+    {"BigBlockedHand", with_big_blocked_hand, 0, 97},
+    {"TwoBigBlockedHands", with_two_big_blocked_hands, 0, 162},
+    {"TwoBigBlockedHandsForTheSpectator", with_two_big_blocked_hands, kSpectator, 162},
+    {"TwoBigBlockedHandsAndPool", with_two_big_blocked_hands_and_pool, 0, 100},
+};
+
 inline constexpr SmallPosition kSmallPositions[] = {
     {"Plain", plain_position, 0, 50},
     {"PlainFromTheMiddle", plain_position, 1, 30},

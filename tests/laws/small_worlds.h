@@ -175,10 +175,12 @@ inline double chi_square_limit(double degrees) {
   return degrees * std::pow(1.0 - spread + kNormal * std::sqrt(spread), 3);
 }
 
+enum class Frequencies : u8 { Promised, Any };
+
 /// Empty, or what is wrong with G's sampler for this viewer: a world that cannot be, one never reached, or frequencies
 /// that equally likely deals would not show.
 template <class G>
-std::string sampling_trouble(const State& s, Seat viewer) {
+std::string sampling_trouble(const State& s, Seat viewer, Frequencies frequencies = Frequencies::Promised) {
   const View v = observe<Game>(s, viewer);
   const WorldList list(v);
   const u64 draws = 200 * list.ways;
@@ -195,6 +197,7 @@ std::string sampling_trouble(const State& s, Seat viewer) {
     const double expected = double(draws) * double(weight) / double(list.ways);
     chi_square += std::pow(double(found[world]) - expected, 2) / expected;
   }
+  if (frequencies == Frequencies::Any) return {};
   if (list.worlds.size() < 2 || chi_square <= chi_square_limit(double(list.worlds.size() - 1))) return {};
   return "chi-square " + std::to_string(chi_square) + " over " + std::to_string(list.worlds.size()) + " worlds";
 }

@@ -3,6 +3,7 @@
 A point is a place and what would stand there instead. The changed text keeps the right one beside it and asks at run
 time which of the two holds (`mutant(N)`, mutant.h), so that all mutants of a game are one program.
 """
+import collections
 import dataclasses
 import re
 
@@ -16,6 +17,7 @@ OTHER_STEP = {"++": "--", "--": "++"}
 # What is settled while compiling cannot be asked about at run time.
 SETTLED = {Kind.STATIC_ASSERT, Kind.ENUM_CONSTANT_DECL, Kind.TYPE_ALIAS_DECL, Kind.CONCEPT_DECL,
            Kind.TEMPLATE_NON_TYPE_PARAMETER, Kind.TEMPLATE_TYPE_PARAMETER, Kind.REQUIRES_EXPR}
+FUNCTIONS = {Kind.FUNCTION_DECL, Kind.FUNCTION_TEMPLATE, Kind.CXX_METHOD, Kind.CONSTRUCTOR}
 BODIES = {Kind.COMPOUND_STMT, Kind.IF_STMT, Kind.FOR_STMT, Kind.WHILE_STMT, Kind.CXX_FOR_RANGE_STMT, Kind.CASE_STMT,
           Kind.DEFAULT_STMT}
 
@@ -27,7 +29,7 @@ class Point:
     end: int
     line: int
     wrong: str   # what stands there with `mutant(N)`, a zero byte for N
-    said: str    # "a < b -> a <= b", for people and for the list of equivalents
+    said: str    # "count: a < b -> a <= b", for people and for the list of equivalents
 
     def overlaps(self, other):
         return self.file == other.file and self.start < other.end and other.start < self.end
@@ -38,7 +40,7 @@ class Finder:
 
     def __init__(self, name, text, unit):
         self.name, self.text, self.points = name, text, []
-        self.path = unit.spelling
+        self.path, self.function = unit.spelling, ""
         self.visit(unit.cursor, [])
 
     def slice(self, extent):
@@ -48,9 +50,9 @@ class Finder:
         here = self.slice(extent)
         if "//" in here or "\\\n" in here or not here:
             return
-        flat = re.sub(r"\s+", " ", wrong)
-        self.points.append(Point(self.name, extent.start.offset, extent.end.offset, extent.start.line, flat,
-                                 re.sub(r"\s+", " ", said)))
+        flat = re.sub(r"\s+", " ", wrong) + "\n" * here.count("\n")  # no line behind it moves
+        said = re.sub(r"\s+", " ", f"{self.function}: {said}")
+        self.points.append(Point(self.name, extent.start.offset, extent.end.offset, extent.start.line, flat, said))
 
     def visit(self, cursor, parents):
         for child in cursor.get_children():
@@ -59,11 +61,15 @@ class Finder:
                 continue
             if child.kind in SETTLED or self.is_constexpr_variable(child):
                 continue
+            outer = self.function
+            if child.kind in FUNCTIONS:
+                self.function = child.spelling
             self.look_at(child, parents + [cursor])
             self.visit(child, parents + [cursor])
+            self.function = outer
 
     def is_constexpr_variable(self, cursor):
-        if cursor.kind not in (Kind.VAR_DECL, Kind.FUNCTION_DECL, Kind.CXX_METHOD, Kind.FIELD_DECL):
+        if cursor.kind not in {Kind.VAR_DECL, Kind.FIELD_DECL} | FUNCTIONS:
             return False
         head = self.slice(cursor.extent).split("{")[0].split("=")[0]
         settled = r"\bconstexpr\b" if cursor.kind == Kind.VAR_DECL else r"\bconsteval\b"
@@ -109,7 +115,14 @@ class Finder:
             return
         if any(p.kind == Kind.CASE_STMT and p.extent.start.line == cursor.extent.start.line for p in parents[-2:]):
             return
+        if self.is_in_type(cursor, parents[-1]):
+            return
         self.add(cursor.extent, f"(::saloon::mutant(\0) ? {here} + 1 : {here})", f"{self.around(cursor)}: {here} -> {here} + 1")
+
+    def is_in_type(self, cursor, declaration):
+        """The length of an array, say."""
+        before = self.text[declaration.extent.start.offset:cursor.extent.start.offset].decode()
+        return declaration.kind.is_declaration() and "<" in before and not re.search(r"[={(]", before)
 
     def around(self, cursor):
         """The line, so that a lone literal is known again."""
@@ -141,7 +154,7 @@ class Finder:
         if self.text[end:end + 1] != b";" or self.is_condition(cursor, parent):
             return
         here = self.slice(cursor.extent)
-        self.add(cursor.extent, f"if (!::saloon::mutant(\0)) {here}", f"{here}; -> ;")
+        self.add(cursor.extent, f"(::saloon::mutant(\0) ? void() : void({here}))", f"{here}; -> ;")
 
     @staticmethod
     def is_condition(cursor, parent):
@@ -156,7 +169,17 @@ def points_of(name, path, arguments):
     if bad:
         raise ValueError(f"{name}: {bad[0]}")
     found = Finder(name, path.read_bytes(), unit).points
-    return sorted({(p.start, p.end, p.wrong): p for p in found}.values(), key=lambda p: (p.start, p.end, p.wrong))
+    return list(told_apart(sorted({(p.start, p.end, p.wrong): p for p in found}.values(),
+                             key=lambda p: (p.start, p.end, p.wrong))))
+
+
+def told_apart(points):
+    """The second one of a function that reads the same says so."""
+    seen = collections.Counter()
+    for point in points:
+        seen[point.said] += 1
+        again = seen[point.said]
+        yield point if again == 1 else dataclasses.replace(point, said=f"{point.said} ({again})")
 
 
 def mutated(text, points):

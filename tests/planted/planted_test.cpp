@@ -86,7 +86,7 @@ const Planting kPlantings[] = {
     {Bug::SecretInPublic, {"two_worlds_look_alike"}},
     {Bug::LeakingSealed, {"sealed_is_silent", "two_worlds_look_alike"}},
     {Bug::LeakingChance, {"two_worlds_look_alike"}},
-    {Bug::LostCard, {"check_holds", "worlds_are_possible", "no_change_unexplained"}},
+    {Bug::LostCard, {"check_holds", "worlds_are_possible", "no_change_unexplained", "two_worlds_look_alike"}, 60},
     {Bug::SamplerWithReplacement, {"worlds_are_possible", "sampling"}},
     {Bug::SamplerAlwaysTheSame, {"sampling"}},
     {Bug::SamplerForgetsOwnHand, {"view_is_closed", "two_worlds_look_alike"}},

@@ -1,0 +1,164 @@
+#include "server/room.h"
+
+#include "house/letters.h"
+
+namespace saloon::server {
+namespace {
+
+constexpr int kComeBackAfterBreak = 1'000;
+
+}  // namespace
+
+void Room::begin() {
+  lane_ = std::make_shared<Lane>(service_.premises.crew, [weak = weak_from_this()](const std::string& what) {
+    if (const auto room = weak.lock()) room->broke(what);
+  });
+}
+
+template <class Act>
+void Room::act(const Act& act) {
+  if (!table_) return;
+  const house::Moment now = service_.premises.clock();
+  used_ = now;
+  house::Effects effects;
+  act(*table_, now, effects);
+  carry_out(effects, now);
+}
+
+void Room::hear(const house::Sender& from, house::Request request) {
+  if (storing_ > 0 && !table_) {
+    later_.push_back([self = shared_from_this(), from, request = std::move(request)] { self->hear(from, request); });
+    return;
+  }
+  if (!wake_up()) return refuse(from, request, unreadable_ ? "SALOON-BROKEN-01" : "HOUSE-TABLE-01");
+  heard_.insert(from.connection);
+  act([&](house::Table& table, house::Moment now, house::Effects& out) {
+    table.hear(from, std::move(request), service_.premises.dice(), now, out);
+  });
+}
+
+void Room::hung_up(house::Connection connection) {
+  heard_.erase(connection);
+  act([&](house::Table& table, house::Moment now, house::Effects& out) { table.hung_up(connection, now, out); });
+}
+
+void Room::tick() {
+  alarm_.reset();
+  act([](house::Table& table, house::Moment now, house::Effects& out) { table.tick(now, out); });
+}
+
+void Room::close() {
+  if (!wake_up()) return;
+  act([](house::Table& table, house::Moment now, house::Effects& out) { table.close(now, out); });
+}
+
+void Room::announce() {
+  if (wake_up()) service_.changed(table_->company().summary());
+}
+
+bool Room::rest() {
+  if (storing_ > 0 || !later_.empty()) return false;
+  const house::Moment now = service_.premises.clock();
+  if (table_) {
+    if (!table_->may_sleep() || now - used_ < service_.premises.sleep_after.count()) return false;
+    table_.reset();
+    heard_.clear();
+    service_.alarms.set(id_, {});
+    service_.premises.metrics.tables.subtract();
+  }
+  return breaks_ == 0;
+}
+
+/// From the ledger, if it is not here. False if there is no such table.
+bool Room::wake_up() {
+  if (table_) return true;
+  if (unreadable_) return false;
+  const Result<std::vector<house::Row>> rows = service_.premises.ledger.read(id_);
+  if (rows && rows->empty()) return false;
+  const house::Moment now = service_.premises.clock();
+  Result<std::unique_ptr<house::Table>> table = rows ? house::Table::fold(service_.premises.find_game, *rows, now)
+                                                     : Result<std::unique_ptr<house::Table>>(rows.failed());
+  if (!table) {
+    service_.premises.log.error("table unreadable", {{"table", id_}, {"detail", table.error()}});
+    unreadable_ = bool(rows);  // a ledger that cannot be read now may be later
+    return false;
+  }
+  table_ = std::move(*table);
+  ++life_;
+  service_.premises.metrics.tables.add();
+  tick();
+  return true;
+}
+
+void Room::carry_out(house::Effects& effects, house::Moment now) {
+  service_.board.deliver(effects);
+  if (effects.summary) service_.changed(*effects.summary);
+  if (!effects.rows.empty() || !effects.opened.empty()) store(effects);
+  for (house::BotTask& task : effects.bots) ask_bot(std::move(task));
+  // Where nothing is said of it what was set before stands: to be woken in vain does no harm.
+  const std::optional<house::Moment> wake = effects.wake ? std::max(*effects.wake, now + 1) : alarm_;
+  if (wake == alarm_) return;
+  alarm_ = wake;
+  service_.alarms.set(id_, alarm_);
+}
+
+void Room::store(const house::Effects& effects) {
+  const house::TableId opened = effects.opened.empty() ? house::TableId{} : effects.opened.front().table;
+  service_.append(effects, [self = shared_from_this(), life = life_, opened,
+                            errand = service_.errands.begin()](const Result<void>& how) {
+    self->post([self, life, opened, errand, durable = bool(how)] { self->stored(life, durable, opened); });
+  });
+  ++storing_;
+}
+
+void Room::stored(u64 life, bool durable, const house::TableId& opened) {
+  --storing_;
+  if (durable && !opened.empty()) service_.opened(opened);
+  if (life == life_) {
+    act([&](house::Table& table, house::Moment now, house::Effects& out) { table.stored(durable, now, out); });
+  }
+  if (storing_ > 0) return;
+  const std::vector<Task> later = std::exchange(later_, {});
+  for (const Task& task : later) post(task);
+}
+
+void Room::ask_bot(house::BotTask task) {
+  if (service_.draining) return;
+  const GameInfo* game = service_.premises.find_game(table_->company().wishes.game);
+  const Seat seat = task.seat;
+  const int round = task.round;
+  auto then = [weak = weak_from_this(), life = life_, seat, round](Result<json::object> decision) {
+    const auto room = weak.lock();
+    if (!room) return;
+    room->post([room, life, seat, round, decision = std::move(decision)]() mutable {
+      if (life != room->life_ || room->service_.draining) return;
+      room->act([&](house::Table& table, house::Moment now, house::Effects& out) {
+        table.thought(seat, round, std::move(decision), now, out);
+      });
+    });
+  };
+  service_.bots.think(id_, *game, std::move(task), std::move(then));
+}
+
+/// What it was is in the ledger; what it is in memory can no longer be trusted.
+void Room::broke(const std::string& what) {
+  service_.premises.log.error("table broken", {{"table", id_}, {"detail", what}});
+  service_.premises.metrics.tables_broken.add();
+  if (table_) service_.premises.metrics.tables.subtract();
+  table_.reset();
+  ++life_;
+  alarm_.reset();
+  service_.alarms.set(id_, {});
+  unreadable_ = unreadable_ || ++breaks_ > kBreaksForgiven;
+  for (const house::Connection connection : std::exchange(heard_, {})) {
+    service_.board.send(connection, house::bye_text("restart", kComeBackAfterBreak));
+    service_.board.close(connection, CloseCode::Internal);
+  }
+}
+
+void Room::refuse(const house::Sender& from, const house::Request& request, std::string_view clause) {
+  if (request.id.empty()) return;
+  service_.board.send(from.connection, house::refused_text(request.id, {.clause = clause}));
+}
+
+}  // namespace saloon::server
