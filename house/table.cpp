@@ -154,9 +154,15 @@ void Table::finish(const Call& call, const Reply& reply, Effects& out) {
 
 /// A message that was heard before is answered as it was then; one that still waits is answered where it came last.
 bool Table::is_repeated(const Call& call, Effects& out) {
-  if (call.id.empty() || call.guest == 0) return false;
-  const auto is_same = [&](const Done& done) { return done.by == call.guest && done.id == call.id; };
-  const std::deque<Done>& recent = recent_[call.guest];
+  if (call.id.empty()) return false;
+  Guest guest = call.guest;
+  if (const auto* wish = std::get_if<TableWish>(&call.wish); guest == 0 && !std::holds_alternative<Enter>(*wish)) {
+    const KnownGuest* left = seen().guest_of(call.from.person);
+    guest = left != nullptr ? left->guest : 0;
+  }
+  if (guest == 0) return false;
+  const auto is_same = [&](const Done& done) { return done.by == guest && done.id == call.id; };
+  const std::deque<Done>& recent = recent_[guest];
   if (const auto at = std::find_if(recent.begin(), recent.end(), is_same); at != recent.end()) {
     out.letters.push_back({call.from.connection, at->text});
     return true;
@@ -201,6 +207,7 @@ void Table::settle(Moment now, Effects& out) {
   const bool company_changed = draft.company.has_value();
   const Company before = company_changed ? std::exchange(company_, std::move(*draft.company)) : Company{};
   const bool match_changed = draft.match != nullptr;
+  const TableSummary::Stage stage = company_.stage;
   if (match_changed) {
     match_ = std::move(draft.match);
     recorder_ = std::move(draft.recorder);
@@ -213,7 +220,8 @@ void Table::settle(Moment now, Effects& out) {
   }
   for (const Entering& e : draft.entering) presence_.came(e.connection, e.guest);
   if (match_ && (match_changed || company_changed)) begin_round(now, out);
-  tell_all({company_changed ? &before : nullptr, match_changed, draft.votes_changed, draft.entering}, now, out);
+  const bool table_changed = draft.votes_changed || stage != company_.stage;
+  tell_all({company_changed ? &before : nullptr, match_changed, table_changed, draft.entering}, now, out);
   for (const Entering& e : draft.entering) tell_newcomer(e, out);
   for (const Returned& r : draft.back) tell_back(r, out);
   see_off(draft.leaving, now, out);

@@ -134,7 +134,7 @@ class Table {
   struct Changed {
     const Company* before{};  ///< null: the company is as it was
     bool match{};
-    bool votes{};
+    bool table{};                        ///< votes, or that the game is over
     std::span<const Entering> entering;  ///< these are told everything afterwards
     [[nodiscard]] bool is_told_later(Connection connection) const;
   };

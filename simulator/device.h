@@ -13,7 +13,7 @@ struct Person {
   std::string name{};
   std::string key{};  ///< what they were let in by
   SeatSet wanted{};   ///< seats; none: they watch
-  bool has_rules{};  ///< works out itself what may be answered, instead of asking for a list
+  bool has_rules{};   ///< works out itself what may be answered, instead of asking for a list
 };
 
 /// What is around a client.

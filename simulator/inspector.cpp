@@ -9,6 +9,9 @@ namespace {
 constexpr Moment kHour = 3600 * kSecond;
 constexpr Moment kLongestWait = 900 * kSecond;  ///< that nothing happens at a table with people
 
+constexpr std::size_t kRowsShown = 12;  ///< of a table where something broke
+constexpr std::size_t kShownOfRow = 160;
+
 std::size_t place_of(Seat viewer) { return viewer == kSpectator ? kMostSeats : viewer; }
 
 /// Messages that leave a row whenever they are accepted.
@@ -22,8 +25,14 @@ bool leaves_a_row(std::string_view type) {
 u64 TableHour::all_faults() const { return std::accumulate(faults.begin(), faults.end(), u64{0}); }
 
 void Inspector::fail(const TableId& table, const std::string& what) {
-  if (broken_.empty()) {
-    broken_ = "table " + table + " at " + std::to_string(agenda_.now() - began_) + " ms: " + what;
+  if (!broken_.empty()) return;
+  broken_ = "table " + table + " at " + std::to_string(agenda_.now() - began_) + " ms: " + what;
+  const Watched* at = watched(table);
+  if (at == nullptr) return;
+  for (const Row& row : at->last_rows) {
+    broken_ += "\n  row " + std::to_string(row.number) + " at " + std::to_string(row.time - began_) + " by " +
+               std::to_string(row.by) + " " + row.request + " " + std::string(name_of(row.kind)) + " " +
+               row.text.substr(0, kShownOfRow);
   }
 }
 
@@ -77,6 +86,8 @@ void Inspector::became_durable(const Batch& batch) {
 void Inspector::take(Watched& at, const Row& row, std::set<std::string>& in_batch) {
   if (const Result<void> taken = at.shadow->take(row); !taken) fail(row.table, taken.error());
   if (row.kind == RowKind::Line || !at.shadow->plays()) at.moved = agenda_.now();
+  at.last_rows.push_back(row);
+  if (at.last_rows.size() > kRowsShown) at.last_rows.pop_front();
   at.left |= row.kind == RowKind::Rematch;
   if (row.by != 0 && !row.request.empty()) check_request(at, row, in_batch);
 }
@@ -159,7 +170,8 @@ void Inspector::look_for_stuck() {
     if (at.left || agenda_.now() - at.moved <= kLongestWait) continue;
     std::string who;
     if (at.shadow->plays()) {
-      for (const Seat p : at.shadow->match().waiting()) who += " " + seat_name(p) + " " + at.shadow->match().question(p);
+      for (const Seat p : at.shadow->match().waiting())
+        who += " " + seat_name(p) + " " + at.shadow->match().question(p);
     }
     fail(table, "nobody could move for a quarter of an hour; awaited:" + who);
   }

@@ -2,6 +2,7 @@
 // bug, and the first one ends the run.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -64,6 +65,7 @@ class Inspector : public LedgerReader {
     std::map<std::string, u64> rows;  ///< by request
     std::array<std::vector<u64>, kMostSeats + 1> chronicle{};
     std::vector<u64> said{};  ///< the same of what people said
+    std::deque<Row> last_rows;
     Moment moved{};
     bool left{};  ///< everybody has gone on to another table
   };

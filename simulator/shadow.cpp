@@ -7,6 +7,8 @@
 namespace saloon::house::simulator {
 namespace {
 
+constexpr std::size_t kLongestOutcome = 2000;  ///< as text
+
 std::size_t place_of(Seat viewer) { return viewer == kSpectator ? kMostSeats : viewer; }
 
 /// What stands between two marks, and moves `at` behind the second one.
@@ -57,7 +59,7 @@ std::optional<NowLetter> read_now(std::string_view letter) {
   now.events = objects_of(*events);
   now.view = letter.substr(at + std::string_view(R"(],"view":)").size());
   now.view.remove_suffix(1);
-  const std::size_t over = now.view.rfind(R"(},"over":{)");
+  const std::size_t over = now.view.find(R"(},"over":{)", now.view.size() - std::min(now.view.size(), kLongestOutcome));
   now.over = over != std::string_view::npos;
   if (now.over) now.view = now.view.substr(0, over + 1);
   return now;

@@ -1,0 +1,98 @@
+// Nothing leaves that a viewer may not know: pairs of worlds, of every game, through every pair of eyes.
+#include <gtest/gtest.h>
+
+#include "tests/scale.h"
+#include "tests/simulator/pair.h"
+
+namespace saloon::house::simulator {
+namespace {
+
+struct Found {
+  std::string leak;
+  std::array<u64, kForkNames.size()> pairs{};
+  u64 letters{};
+  u64 rounds{};
+  [[nodiscard]] u64 all() const { return pairs[0] + pairs[1] + pairs[2] + pairs[3]; }
+};
+
+/// A position some way into a game, and who sits where.
+class Positions {
+ public:
+  Positions(const GameInfo& game, u64 seed) : game_(game), dice_(seed) {}
+
+  const Match& next() {
+    for (u64 n = 1 + dice_.below(9); n > 0; --n) step();
+    return *match_;
+  }
+  PairSetup setup(Leak plant) {
+    PairSetup setup{.game = &game_, .match = match_->setup(), .people = {}, .viewer = kSpectator, .plant = plant};
+    for (const Seat p : all_seats(match_->seats())) {
+      if (dice_.hits(700)) setup.people.add(p);
+    }
+    const u64 who = dice_.below(u64(match_->seats()) + 1);
+    if (who < u64(match_->seats())) setup.viewer = Seat(who);
+    if (setup.viewer != kSpectator) setup.people.add(setup.viewer);
+    return setup;
+  }
+  u64 roll() { return dice_.next(); }
+
+ private:
+  void step() {
+    if (!match_ || match_->over()) {
+      const int seats = int(dice_.between(game_.min_seats, game_.max_seats));
+      match_ = std::move(*game_.start(game_, {seats, {}, std::to_string(dice_.below(1'000'000'000))}, nullptr));
+      return;
+    }
+    const SeatSet waiting = match_->waiting();
+    const Seat p = Seat(nth_bit(waiting.bits, int(dice_.below(u64(waiting.size())))));
+    const json::array list = match_->legal(p).decisions;
+    match_->answer(p, list[dice_.below(list.size())]);
+    if (match_->event_count() > 100) match_->forget_events(match_->event_count());
+  }
+
+  const GameInfo& game_;
+  Dice dice_;
+  std::unique_ptr<Match> match_;
+};
+
+Found look_for_leaks(const GameInfo& game, u64 pairs, Leak plant) {
+  Found found;
+  Positions positions(game, 20'261'116);
+  while (found.all() < pairs && found.leak.empty()) {
+    const Match& from = positions.next();
+    if (from.over()) continue;
+    const u64 roll = positions.roll();
+    const Fork fork = roll % 2 == 0 ? Fork::World : Fork(roll / 2 % kForkNames.size());
+    TwoWorlds worlds(positions.setup(plant), from, fork, positions.roll());
+    if (!worlds.possible()) continue;
+    found.leak = worlds.run();
+    if (worlds.rounds() == 0) continue;
+    ++found.pairs[std::size_t(fork)];
+    found.letters += worlds.letters();
+    found.rounds += worlds.rounds();
+  }
+  return found;
+}
+
+TEST(Leaks, TwoWorldsSendTheSameBytesAtTheSameMoments) {
+  const u64 pairs = has_hours() ? 50'000 : scaled(1000);
+  for (const GameInfo& game : all_games()) {
+    const Found found = look_for_leaks(game, pairs, Leak::None);
+    EXPECT_EQ(found.leak, "");
+    std::cout << game.slug << ": " << found.all() << " pairs of worlds";
+    for (std::size_t i = 0; i < kForkNames.size(); ++i) std::cout << ", " << kForkNames[i] << " " << found.pairs[i];
+    std::cout << "; " << found.rounds << " rounds, " << found.letters << " letters the same\n";
+  }
+}
+
+TEST(Leaks, EveryPlantedOneIsFound) {
+  for (const Leak plant :
+       {Leak::InstantAnswers, Leak::StoppedClock, Leak::NewsOfNothing, Leak::OpenAcknowledge, Leak::SizesOfLists}) {
+    for (const GameInfo& game : all_games()) {
+      EXPECT_NE(look_for_leaks(game, 1000, plant).leak, "") << game.slug << ", leak " << int(plant);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace saloon::house::simulator

@@ -1,0 +1,284 @@
+#include "tests/simulator/pair.h"
+
+#include "house/archive.h"
+#include "simulator/shadow.h"
+#include "telling/story_lines.h"
+
+namespace saloon::house::simulator {
+namespace {
+
+constexpr Moment kLongestRound = 25 * kSecond;
+constexpr Moment kEarly = 850;           ///< before any answer takes effect
+constexpr Moment kLatest = 6 * kSecond;  ///< of an answer, after its round has begun
+constexpr int kMostRounds = 8;
+
+json::object answer_of(Seat seat, int round, const json::value& decision, const std::string& id) {
+  return {{"type", "answer"}, {"id", id}, {"seat", seat_name(seat)}, {"round", round}, {"decision", decision}};
+}
+
+/// The event of this number, as the viewer counts them, in the match's own count.
+std::size_t place_of_event(const Match& match, Seat viewer, u64 number) {
+  std::size_t i = match.first_event();
+  u64 heard = match.heard_of(i, viewer);
+  while (i < match.event_count() && !(match.hears(i, viewer) && heard == number)) {
+    heard += match.hears(i, viewer) ? 1 : 0;
+    ++i;
+  }
+  return i;
+}
+
+/// That an answer is there, or is not any more, where everybody may know.
+bool tells_of_progress(std::string_view event) {
+  return event.starts_with(R"({"event":"answered")") || event.starts_with(R"({"event":"withdrawn")");
+}
+
+/// Chance goes on from the same draw in both worlds.
+void share_chance(const json::object& here, json::object& there) {
+  json::value* box = there.if_contains("box");
+  if (box == nullptr || !box->is_object()) return;
+  if (const json::value* chance = object_in(here, "box").if_contains("chance")) (*box->if_object())["chance"] = *chance;
+}
+
+}  // namespace
+
+TwoWorlds::TwoWorlds(const PairSetup& setup, const Match& from, Fork fork, u64 seed)
+    : setup_(setup), fork_(fork), dice_(seed) {
+  const json::object here = from.state();
+  json::object there = here;
+  if (fork == Fork::World) {
+    const std::unique_ptr<Match> sampled = from.sample(setup.viewer, dice_.next());
+    if (sampled->waiting() != from.waiting()) return;
+    there = sampled->state();
+    share_chance(here, there);
+  }
+  a_ = std::make_unique<Side>(setup_, here);
+  b_ = std::make_unique<Side>(setup_, there);
+  possible_ = a_->is_whole() && b_->is_whole();
+  now_ = a_->now();
+}
+
+std::string TwoWorlds::run() {
+  sit_down();
+  for (int i = 0; i < kMostRounds && !shown_; ++i) {
+    const bool planned = fork_ == Fork::World ? plan_round() : plan_fork();
+    if (!planned) break;
+    ++rounds_;
+    run_round();
+    if (std::string leak = compare(); !leak.empty()) return leak;
+    if (fork_ != Fork::World) break;
+  }
+  return shown_ ? "" : compare_stories();
+}
+
+void TwoWorlds::both(Moment moment, const std::function<void(Side&)>& doing) {
+  for (Side* side : {a_.get(), b_.get()}) {
+    side->at(moment, [side, doing] { doing(*side); });
+  }
+}
+
+void TwoWorlds::sit_down() {
+  for (const Seat p : setup_.people | only(kSpectator)) {
+    both(now_ + 1, [p](Side& side) { side.say(p, {{"type", "enter"}, {"heard", {{seat_name(p), 0}}}}); });
+  }
+  now_ += 2;
+  a_->run_to(now_);
+  b_->run_to(now_);
+}
+
+std::optional<TwoWorlds::Choice> TwoWorlds::common_choice(Seat seat) {
+  const json::array here = a_->match().legal(seat).decisions;
+  if (here.empty()) return std::nullopt;
+  const std::size_t first = dice_.below(here.size());
+  for (std::size_t i = 0; i < here.size(); ++i) {
+    const json::value& decision = here[(first + i) % here.size()];
+    if (!b_->match().would_answer(seat, decision).accepted()) continue;
+    const bool forced = here.size() == 1 || b_->match().legal(seat).decisions.size() == 1;
+    return Choice{seat, decision, decision, forced};
+  }
+  return std::nullopt;
+}
+
+void TwoWorlds::answer(const Choice& choice, Moment a, Moment b) {
+  const std::string request = id();
+  const auto send = [&](Side& side, const json::value& decision, Moment moment) {
+    side.at(moment, [&side, request, decision, seat = choice.seat, round = round_, people = setup_.people] {
+      if (people.has(seat)) return side.say(seat, answer_of(seat, round, decision, request));
+      side.think(seat, *decision.if_object());
+    });
+  };
+  send(*a_, choice.a, a);
+  send(*b_, choice.b, b);
+}
+
+/// Everybody who is asked does the same in both worlds, if that is lawful in both. Who has no choice in one of them
+/// answers early, for at the latest then the house does; and how long a bot thinks differs.
+bool TwoWorlds::plan_round() {
+  const Match& here = a_->match();
+  if (here.over() || here.waiting() != b_->match().waiting()) return false;
+  round_ = here.round();
+  for (const Seat p : here.waiting()) {
+    const std::optional<Choice> choice = common_choice(p);
+    if (!choice) return false;
+    const Moment early = now_ + dice_.between(5, kEarly);
+    const bool is_person = setup_.people.has(p);
+    if (setup_.plant == Leak::InstantAnswers && p != setup_.viewer) {
+      const auto moment = [&](const Side& side) {
+        return side.match().legal(p).decisions.size() == 1 ? now_ + 1 : now_ + 1500;
+      };
+      answer(*choice, moment(*a_), moment(*b_));
+    } else if (!is_person) {
+      answer(*choice, early, now_ + dice_.between(5, kEarly));
+    } else {
+      const Moment moment = choice->forced && p != setup_.viewer ? early : now_ + dice_.between(5, kLatest);
+      answer(*choice, moment, moment);
+    }
+  }
+  probe(now_, now_ + kLatest);
+  stir(now_, now_ + kLatest);
+  return true;
+}
+
+/// One seat differs in what it answers or when, and somebody else keeps the round open meanwhile.
+bool TwoWorlds::plan_fork() {
+  const Match& match = a_->match();
+  round_ = match.round();
+  const SeatSet waiting = match.waiting();
+  SeatSet others;
+  for (const Seat p : waiting& setup_.people) {
+    if (p != setup_.viewer && !match.talks_with(p).has(setup_.viewer)) others.add(p);
+  }
+  if (others.empty() || waiting.size() < 2) return false;
+  const Seat seat = Seat(nth_bit(others.bits, int(dice_.below(u64(others.size())))));
+  const json::array list = match.legal(seat).decisions;
+  if (list.size() < 2) return false;
+  const std::size_t first = dice_.below(list.size());
+  const json::value& one = list[first];
+  const json::value& other = list[(first + 1 + dice_.below(list.size() - 1)) % list.size()];
+  const Moment early = now_ + dice_.between(5, 2000);
+  const Moment late = early + dice_.between(100, 3000);
+  if (fork_ == Fork::Sealed) answer({seat, one, other}, early, early);
+  if (fork_ == Fork::Moment) answer({seat, one, one}, early, late);
+  if (fork_ == Fork::Mind) {
+    answer({seat, other, one}, early, early);
+    if (dice_.hits(500)) {
+      const json::object back{{"type", "withdraw"}, {"id", id()}, {"seat", seat_name(seat)}, {"round", round_}};
+      a_->at(late, [side = a_.get(), seat, back] { side->say(seat, back); });
+    }
+    a_->at(late + 50,
+           [side = a_.get(), seat, message = answer_of(seat, round_, one, id())] { side->say(seat, message); });
+  }
+  probe(now_, now_ + kLatest);
+  stir(now_, now_ + kLatest);
+  return true;
+}
+
+/// The viewer tries what it can: lists, answers that are none, answers for others, questions of other days.
+void TwoWorlds::probe(Moment from, Moment to) {
+  const Seat me = setup_.viewer;
+  const Seat other = Seat(dice_.below(u64(setup_.match.seats)));
+  for (u64 n = dice_.below(4); n > 0; --n) {
+    json::object message{{"id", id()}};
+    switch (dice_.below(5)) {
+      case 0:
+        message["type"] = "list";
+        message["seat"] = seat_name(me != kSpectator && dice_.hits(500) ? me : other);
+        break;
+      case 1:
+        message = answer_of(other, round_ - int(dice_.below(2)), json::object{{"do", "howl"}}, id());
+        break;
+      case 2:
+        message["type"] = "withdraw";
+        message["seat"] = seat_name(other);
+        message["round"] = round_;
+        break;
+      case 3:
+        message["type"] = "stand_in";
+        message["seat"] = seat_name(other);
+        message["bot"] = "cowhand";
+        break;
+      default:
+        message["type"] = "say";
+        message["circle"] = me == kSpectator ? "watchers" : "table";
+        message["text"] = "howdy";
+    }
+    both(dice_.between(from, to), [me, message](Side& side) { side.say(me, message); });
+  }
+}
+
+/// Others come, go and talk, so that there is news of the table.
+void TwoWorlds::stir(Moment from, Moment to) {
+  for (const Seat p : setup_.people | only(kSpectator)) {
+    if (p == setup_.viewer || !dice_.hits(200)) continue;
+    const Moment moment = dice_.between(from, to - 500);
+    both(moment, [p](Side& side) { side.hang_up(p); });
+    both(moment + 300, [p](Side& side) { side.say(p, {{"type", "enter"}}); });
+  }
+}
+
+bool TwoWorlds::round_is_open(const Side& side) const { return !side.match().over() && side.match().round() == round_; }
+
+void TwoWorlds::run_round() {
+  const Moment end = now_ + (fork_ == Fork::World ? kLongestRound : kLatest);
+  while (now_ < end && (now_ == 0 || round_is_open(*a_) || round_is_open(*b_))) {
+    now_ += 100;
+    a_->run_to(now_);
+    b_->run_to(now_);
+  }
+}
+
+std::string TwoWorlds::compare() {
+  const std::vector<Seen>& a = a_->seen();
+  const std::vector<Seen>& b = b_->seen();
+  for (; compared_ < std::max(a.size(), b.size()); ++compared_) {
+    const Seen* in_a = compared_ < a.size() ? &a[compared_] : nullptr;
+    const Seen* in_b = compared_ < b.size() ? &b[compared_] : nullptr;
+    if (in_a != nullptr && in_b != nullptr && in_a->moment == in_b->moment && *in_a->text == *in_b->text) continue;
+    return judge(in_a, in_b);
+  }
+  return {};
+}
+
+/// The first difference: does an event lawfully show it?
+std::string TwoWorlds::judge(const Seen* a, const Seen* b) {
+  const auto now_in = [](const Seen* seen) { return seen != nullptr ? read_now(*seen->text) : std::nullopt; };
+  const std::optional<NowLetter> in_a = now_in(a);
+  const std::optional<NowLetter> in_b = now_in(b);
+  const auto at = [](const std::optional<NowLetter>& now, std::size_t i) {
+    return now && i < now->events.size() ? now->events[i] : std::string_view();
+  };
+  if (fork_ != Fork::World && (tells_of_progress(at(in_a, 0)) || tells_of_progress(at(in_b, 0)))) {
+    shown_ = true;
+    return {};
+  }
+  if (in_a && in_b && a->moment == b->moment && in_a->from == in_b->from) {
+    std::size_t i = 0;
+    while (!at(in_a, i).empty() && at(in_a, i) == at(in_b, i)) ++i;
+    const auto reveals = [&](const Side& side, const std::optional<NowLetter>& now) {
+      if (at(now, i).empty()) return false;
+      const Match& match = side.match();
+      return match.reveals(place_of_event(match, setup_.viewer, now->from + i), setup_.viewer);
+    };
+    shown_ = reveals(*a_, in_a) || reveals(*b_, in_b);
+    if (shown_) return {};
+  }
+  const auto told = [](const Seen* seen) {
+    return seen == nullptr ? "nothing" : std::to_string(seen->moment % 1'000'000) + " " + seen->text->substr(0, 700);
+  };
+  return std::string(kForkNames[std::size_t(fork_)]) + ": " + seat_name(setup_.viewer) + " of " +
+         std::string(setup_.game->slug) + " gets\n  " + told(a) + "\nor\n  " + told(b);
+}
+
+std::string TwoWorlds::compare_stories() {
+  const auto story_of = [&](const Side& side) -> std::string {
+    const Result<Record> record = read_record(record_in(side.rows()));
+    if (!record) return record.error();
+    Result<telling::Story> story = telling::Story::of(*setup_.game, *record);
+    if (!story) return story.error();
+    return telling::write_story(*story, {.seat = setup_.viewer}, {});
+  };
+  const std::string a = story_of(*a_);
+  return a == story_of(*b_) ? ""
+                            : std::string(kForkNames[std::size_t(fork_)]) + ": the stories differ: " + a.substr(0, 300);
+}
+
+}  // namespace saloon::house::simulator
