@@ -106,7 +106,7 @@ void Table::pump(Moment now, Effects& out) {
 }
 
 void Table::carry_out(Call call, Effects& out) {
-  call.guest = guest_of(call.from);
+  call.guest = guest_of(call);
   if (is_repeated(call, out)) return;
   if (waits_until(call)) {
     if (!call.by_house && held_.size() >= kLongestInbox) return finish(call, {.clause = "HOUSE-FULL-01"}, out);
@@ -134,12 +134,14 @@ void Table::carry_own(Call& call) {
   std::visit([&](const auto& w) { carry(call, w); }, wish);
 }
 
-/// Whoever has entered through this connection, be it with a message before this one.
-Guest Table::guest_of(const Sender& from) const {
+/// Whoever has entered through this connection, be it with a message before this one. A message that waited counts also
+/// if its connection has gone meanwhile.
+Guest Table::guest_of(const Call& call) const {
   for (const Entering& e : draft_.entering) {
-    if (e.connection == from.connection) return e.guest;
+    if (e.connection == call.from.connection) return e.guest;
   }
-  const Guest guest = presence_.guest_at(from.connection);
+  const Guest here = presence_.guest_at(call.from.connection);
+  const Guest guest = here != 0 ? here : call.guest;
   const KnownGuest* known = seen().guest(guest);
   return known != nullptr && !known->barred ? guest : 0;
 }

@@ -81,7 +81,7 @@ class Table {
     Moment now{};
     Moment not_before{};
     bool by_house{};  ///< nobody sent it
-    Guest guest{};    ///< once it is carried out: who sent it; 0 if the sender has not entered
+    Guest guest{};    ///< who sent it; 0 if the sender has not entered
   };
   struct Done {
     Connection to{};
@@ -149,7 +149,7 @@ class Table {
   void pump(Moment now, Effects& out);
   void carry_out(Call call, Effects& out);
   void carry_own(Call& call);
-  [[nodiscard]] Guest guest_of(const Sender& from) const;
+  [[nodiscard]] Guest guest_of(const Call& call) const;
   void finish(const Call& call, const Reply& reply, Effects& out);
   bool is_repeated(const Call& call, Effects& out);
   void remember(Done done);
@@ -192,6 +192,7 @@ class Table {
   Reply carry(Call& call, const Agree& wish);
   Reply carry(Call& call, const StandIn& wish);
   [[nodiscard]] std::string may_not_play(const Call& call, Seat seat) const;
+  [[nodiscard]] bool has_answered_so(const Answer& wish) const;
   bool all_voted(Seat seat, const Call& call);
 
   // --- what is said (table_talk.cpp)
@@ -201,6 +202,7 @@ class Table {
   bool takes_breath(Guest guest, Moment now);
 
   // --- bots, and questions without choice (table_bots.cpp)
+  [[nodiscard]] static std::optional<std::pair<Seat, int>> answered_by(const Call& call);
   /// The moment at which this takes effect, if it is an answer to the open round that came before it.
   [[nodiscard]] std::optional<Moment> waits_until(const Call& call) const;
   void release_held(Moment now);

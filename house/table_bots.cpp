@@ -12,37 +12,41 @@ constexpr Moment kTryAgain = 1 * kSecond;
 
 }  // namespace
 
+/// The seat and round that this is an answer to, if it is one.
+std::optional<std::pair<Seat, int>> Table::answered_by(const Call& call) {
+  if (const auto* says = std::get_if<BotSays>(&call.wish)) return std::pair{says->seat, says->round};
+  const auto* wish = std::get_if<TableWish>(&call.wish);
+  if (wish == nullptr) return std::nullopt;
+  if (const auto* answer = std::get_if<Answer>(wish)) return std::pair{answer->seat, answer->round};
+  if (const auto* withdraw = std::get_if<Withdraw>(wish)) return std::pair{withdraw->seat, withdraw->round};
+  return std::nullopt;
+}
+
 std::optional<Moment> Table::waits_until(const Call& call) const {
   if (call.not_before > call.now) return call.not_before;
   if (!match_ || !pace_.on) return std::nullopt;
-  Seat seat = kSpectator;
-  int round = -1;
-  if (const auto* says = std::get_if<BotSays>(&call.wish)) {
-    seat = says->seat;
-    round = says->round;
-  } else if (const auto* wish = std::get_if<TableWish>(&call.wish)) {
-    if (const auto* answer = std::get_if<Answer>(wish)) {
-      seat = answer->seat;
-      round = answer->round;
-    } else if (const auto* withdraw = std::get_if<Withdraw>(wish)) {
-      seat = withdraw->seat;
-      round = withdraw->round;
-    }
-  }
-  if (seat >= match_->seats() || round != pace_.round || call.now >= pace_.due(seat)) return std::nullopt;
-  return pace_.due(seat);
+  const auto to = answered_by(call);
+  if (!to || to->first >= match_->seats() || to->second != pace_.round) return std::nullopt;
+  const Moment due = pace_.due(to->first);
+  return call.now < due ? std::optional(due) : std::nullopt;
 }
 
+/// Whatever has waited for its moment, in the order of the moments and of the seats: which came first is nobody's
+/// business.
 void Table::release_held(Moment now) {
+  std::vector<Call> ready;
   std::vector<Call> rest;
   for (Call& call : held_) {
     call.now = now;
-    if (waits_until(call))
-      rest.push_back(std::move(call));
-    else
-      inbox_.push_back(std::move(call));
+    (waits_until(call) ? rest : ready).push_back(std::move(call));
   }
   held_ = std::move(rest);
+  const auto turn_of = [&](const Call& call) {
+    const Seat seat = answered_by(call).value_or(std::pair{kSpectator, 0}).first;
+    return std::pair{std::max(call.not_before, seat < kMostSeats ? pace_.due(seat) : 0), seat};
+  };
+  std::stable_sort(ready.begin(), ready.end(), [&](const Call& a, const Call& b) { return turn_of(a) < turn_of(b); });
+  for (Call& call : ready) inbox_.push_back(std::move(call));
 }
 
 /// The match has moved: if that opened another round, its pace begins.

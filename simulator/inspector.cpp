@@ -41,6 +41,13 @@ Inspector::Watched* Inspector::watched(const TableId& table) {
   return at != tables_.end() ? &at->second : nullptr;
 }
 
+/// The house may have given the same answer before, for a seat without choice.
+bool Inspector::Watched::has_answer(const std::string& answer) const {
+  if (answer.empty()) return false;
+  return std::any_of(last_rows.begin(), last_rows.end(),
+                     [&](const Row& row) { return row.by == 0 && row.text.starts_with(answer); });
+}
+
 TableHour& Inspector::hour_of(const TableId& table) {
   const Watched* at = watched(table);
   std::vector<TableHour>& hours = hours_[at != nullptr ? at->line : table];
@@ -126,6 +133,7 @@ void Inspector::check_done(const TableId& table, const std::string& letter) {
   const std::string what = sent->second.type + " " + id;
   if (refused && durable) return fail(table, what + " is refused, but stands in the ledger: " + letter);
   if (refused || !leaves_a_row(sent->second.type)) return;
+  if (!durable && at->has_answer(sent->second.answer)) return;
   if (!durable) return fail(table, what + " is acknowledged, but is not durable");
   if (row->second <= sent->second.after_row) fail(table, what + " stands in the ledger before what came before it");
 }

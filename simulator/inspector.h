@@ -67,6 +67,7 @@ class Inspector : public LedgerReader {
     std::vector<u64> said{};  ///< the same of what people said
     std::deque<Row> last_rows;
     Moment moved{};
+    [[nodiscard]] bool has_answer(const std::string& answer) const;
     bool left{};  ///< everybody has gone on to another table
   };
   Watched* watched(const TableId& table);
