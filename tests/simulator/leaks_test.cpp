@@ -38,10 +38,10 @@ class Positions {
 
  private:
   void step() {
-    if (!match_ || match_->over()) {
+    while (!match_ || match_->over()) {
       const int seats = int(dice_.between(game_.min_seats, game_.max_seats));
-      match_ = std::move(*game_.start(game_, {seats, {}, std::to_string(dice_.below(1'000'000'000))}, nullptr));
-      return;
+      auto started = game_.start(game_, {seats, {}, std::to_string(dice_.below(1'000'000'000))}, nullptr);
+      if (started) match_ = std::move(*started);  // some numbers of seats need an option
     }
     const SeatSet waiting = match_->waiting();
     const Seat p = Seat(nth_bit(waiting.bits, int(dice_.below(u64(waiting.size())))));
@@ -62,8 +62,9 @@ Found look_for_leaks(const GameInfo& game, u64 pairs, Leak plant) {
     const Match& from = positions.next();
     if (from.over()) continue;
     const u64 roll = positions.roll();
-    const Fork fork = roll % 2 == 0 ? Fork::World : Fork(roll / 2 % kForkNames.size());
+    const Fork fork = from.waiting().size() < 2 ? Fork::World : Fork(roll % kForkNames.size());
     TwoWorlds worlds(positions.setup(plant), from, fork, positions.roll());
+    if (found.leak = worlds.error(); !found.leak.empty()) break;
     if (!worlds.possible()) continue;
     found.leak = worlds.run();
     if (worlds.rounds() == 0) continue;

@@ -8,7 +8,7 @@ namespace saloon::house::simulator {
 namespace {
 
 constexpr Moment kLongestRound = 25 * kSecond;
-constexpr Moment kEarly = 850;           ///< before any answer takes effect
+constexpr Moment kEarly = 700;           ///< before any answer takes effect
 constexpr Moment kLatest = 6 * kSecond;  ///< of an answer, after its round has begun
 constexpr int kMostRounds = 8;
 
@@ -27,11 +27,6 @@ std::size_t place_of_event(const Match& match, Seat viewer, u64 number) {
   return i;
 }
 
-/// That an answer is there, or is not any more, where everybody may know.
-bool tells_of_progress(std::string_view event) {
-  return event.starts_with(R"({"event":"answered")") || event.starts_with(R"({"event":"withdrawn")");
-}
-
 /// Chance goes on from the same draw in both worlds.
 void share_chance(const json::object& here, json::object& there) {
   json::value* box = there.if_contains("box");
@@ -43,6 +38,7 @@ void share_chance(const json::object& here, json::object& there) {
 
 TwoWorlds::TwoWorlds(const PairSetup& setup, const Match& from, Fork fork, u64 seed)
     : setup_(setup), fork_(fork), dice_(seed) {
+  if (fork != Fork::World && from.waiting().size() < 2) return;
   const json::object here = from.state();
   json::object there = here;
   if (fork == Fork::World) {
@@ -138,6 +134,15 @@ bool TwoWorlds::plan_round() {
   return true;
 }
 
+/// Somebody else is asked who does not answer, and for whom the house does not either.
+bool TwoWorlds::somebody_keeps_it_open(Seat but) const {
+  const Match& match = a_->match();
+  for (const Seat p : match.waiting()) {
+    if (p != but && (!setup_.people.has(p) || match.legal(p).decisions.size() > 1)) return true;
+  }
+  return false;
+}
+
 /// One seat differs in what it answers or when, and somebody else keeps the round open meanwhile.
 bool TwoWorlds::plan_fork() {
   const Match& match = a_->match();
@@ -147,8 +152,9 @@ bool TwoWorlds::plan_fork() {
   for (const Seat p : waiting& setup_.people) {
     if (p != setup_.viewer && !match.talks_with(p).has(setup_.viewer)) others.add(p);
   }
-  if (others.empty() || waiting.size() < 2) return false;
+  if (others.empty()) return false;
   const Seat seat = Seat(nth_bit(others.bits, int(dice_.below(u64(others.size())))));
+  if (!somebody_keeps_it_open(seat)) return false;
   const json::array list = match.legal(seat).decisions;
   if (list.size() < 2) return false;
   const std::size_t first = dice_.below(list.size());
@@ -246,7 +252,9 @@ std::string TwoWorlds::judge(const Seen* a, const Seen* b) {
   const auto at = [](const std::optional<NowLetter>& now, std::size_t i) {
     return now && i < now->events.size() ? now->events[i] : std::string_view();
   };
-  if (fork_ != Fork::World && (tells_of_progress(at(in_a, 0)) || tells_of_progress(at(in_b, 0)))) {
+  // That somebody has answered, or has done so anew, may be told, but by an event.
+  const bool timed = fork_ == Fork::Moment || fork_ == Fork::Mind;
+  if (timed && (!at(in_a, 0).empty() || !at(in_b, 0).empty())) {
     shown_ = true;
     return {};
   }

@@ -22,6 +22,8 @@ class TwoWorlds {
   TwoWorlds(const PairSetup& setup, const Match& from, Fork fork, u64 seed);
 
   [[nodiscard]] bool possible() const { return possible_; }
+  /// Why no table could be opened at the position; empty if it could.
+  [[nodiscard]] std::string error() const { return a_ && b_ ? a_->error() + b_->error() : std::string(); }
   /// What the viewer can tell the worlds apart by; empty if by nothing.
   std::string run();
   [[nodiscard]] u64 letters() const { return compared_; }
@@ -36,6 +38,7 @@ class TwoWorlds {
   void sit_down();
   bool plan_round();
   bool plan_fork();
+  [[nodiscard]] bool somebody_keeps_it_open(Seat but) const;
   std::optional<Choice> common_choice(Seat seat);
   void answer(const Choice& choice, Moment a, Moment b);
   void both(Moment moment, const std::function<void(Side&)>& doing);

@@ -52,10 +52,12 @@ std::vector<Row> rows_at(const PairSetup& setup, const std::string& record) {
 
 Side::Side(const PairSetup& setup, const json::object& position) : setup_(setup), agenda_(kBegin) {
   const auto opened = setup.game->open(*setup.game, setup.match, position);
-  if (!opened) return void(error_ = opened.error());
-  rows_ = rows_at(setup, record_at(setup, position, (*opened)->draw_count()));
+  if (opened) rows_ = rows_at(setup, record_at(setup, position, (*opened)->draw_count()));
   Result<std::unique_ptr<Table>> folded = Table::fold(find_game, rows_, kBegin);
-  if (!folded) return void(error_ = folded.error());
+  if (!folded) {
+    error_ = opened ? folded.error() : opened.error();
+    return;
+  }
   table_ = std::move(*folded);
   Effects out;
   table_->tick(kBegin, out);
