@@ -75,25 +75,31 @@ Found look_for_leaks(const GameInfo& game, u64 pairs, Leak plant) {
   return found;
 }
 
-TEST(Leaks, TwoWorldsSendTheSameBytesAtTheSameMoments) {
-  const u64 pairs = has_hours() ? 50'000 : scaled(1000);
-  for (const GameInfo& game : all_games()) {
-    const Found found = look_for_leaks(game, pairs, Leak::None);
-    EXPECT_EQ(found.leak, "");
-    std::cout << game.slug << ": " << found.all() << " pairs of worlds";
-    for (std::size_t i = 0; i < kForkNames.size(); ++i) std::cout << ", " << kForkNames[i] << " " << found.pairs[i];
-    std::cout << "; " << found.rounds << " rounds, " << found.letters << " letters the same\n";
+std::vector<std::string> slugs() {
+  std::vector<std::string> names;
+  for (const GameInfo& game : all_games()) names.emplace_back(game.slug);
+  return names;
+}
+
+class Leaks : public testing::TestWithParam<std::string> {};
+
+TEST_P(Leaks, TwoWorldsSendTheSameBytesAtTheSameMoments) {
+  const Found found = look_for_leaks(*find_game(GetParam()), has_hours() ? 50'000 : scaled(1000), Leak::None);
+  EXPECT_EQ(found.leak, "");
+  std::cout << GetParam() << ": " << found.all() << " pairs of worlds";
+  for (std::size_t i = 0; i < kForkNames.size(); ++i) std::cout << ", " << kForkNames[i] << " " << found.pairs[i];
+  std::cout << "; " << found.rounds << " rounds, " << found.letters << " letters the same\n";
+}
+
+TEST_P(Leaks, EveryPlantedOneIsFound) {
+  const GameInfo& game = *find_game(GetParam());
+  for (const Leak plant :
+       {Leak::InstantAnswers, Leak::StoppedClock, Leak::NewsOfNothing, Leak::OpenAcknowledge, Leak::SizesOfLists}) {
+    EXPECT_NE(look_for_leaks(game, 1000, plant).leak, "") << "leak " << int(plant);
   }
 }
 
-TEST(Leaks, EveryPlantedOneIsFound) {
-  for (const Leak plant :
-       {Leak::InstantAnswers, Leak::StoppedClock, Leak::NewsOfNothing, Leak::OpenAcknowledge, Leak::SizesOfLists}) {
-    for (const GameInfo& game : all_games()) {
-      EXPECT_NE(look_for_leaks(game, 1000, plant).leak, "") << game.slug << ", leak " << int(plant);
-    }
-  }
-}
+INSTANTIATE_TEST_SUITE_P(Games, Leaks, testing::ValuesIn(slugs()), [](const auto& tested) { return tested.param; });
 
 }  // namespace
 }  // namespace saloon::house::simulator
