@@ -1,23 +1,15 @@
 #include "cli/evening.h"
 
 #include <algorithm>
-#include <ctime>
 
+#include "cli/clock.h"
+#include "cli/explain.h"
 #include "cli/thinkers.h"
 #include "engine/record/replay.h"
 #include "telling/log.h"
 
 namespace saloon::cli {
 namespace {
-
-std::string utc_time() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  gmtime_r(&now, &parts);
-  char text[32];
-  std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
-  return text;
-}
 
 /// A bot of the house keeps nothing in mind from one answer to the next that a game taken up again would not give back;
 /// what a bot from outside keeps is its own affair.
@@ -65,7 +57,7 @@ Evening::Evening(Seating seating, Bots bots, const Words& words, const telling::
   if (people_.size() == 1) undo_.emplace(people_.front().seat());
 }
 
-std::string Evening::time() const { return seating_.timed ? utc_time() : ""; }
+std::string Evening::time() const { return seating_.timed ? time_now(Clock::Utc, "%Y-%m-%dT%H:%M:%SZ") : ""; }
 
 void Evening::sit_down() {
   RecordSeated seated{{}, time()};
@@ -266,7 +258,7 @@ void Evening::tell_end() {
   }
   const json::object outcome = match_->outcome();
   terminal_.line();
-  for (const std::string& line : telling::told_result(outcome, reader(), words_)) terminal_.line(Ink::Good, line);
+  for (const std::string& line : result_lines(outcome, reader(), words_)) terminal_.line(Ink::Good, line);
   const std::string reason = text_in(outcome, "reason");
   if (words_.has("end." + reason)) {
     terminal_.line(words_.say("result.reason", {{"reason", words_.say("end." + reason)}}));

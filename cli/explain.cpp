@@ -1,6 +1,9 @@
 #include "cli/explain.h"
 
+#include <array>
+
 #include "cli/choices.h"
+#include "telling/log.h"
 
 namespace saloon::cli {
 
@@ -25,6 +28,17 @@ void show(Terminal& terminal, const telling::Line& line, const Words& words) {
 
 void show(Terminal& terminal, const telling::Lines& lines, const Words& words) {
   for (const telling::Line& line : lines) show(terminal, line, words);
+}
+
+void show_hint(Terminal& terminal, const std::vector<telling::HintLine>& lines) {
+  constexpr std::array kIndents{"", "  ", "      "};
+  for (const telling::HintLine& line : lines) terminal.line(kIndents[std::size_t(line.role)] + line.text);
+}
+
+std::vector<std::string> result_lines(const json::object& outcome, Seat reader, const Words& words) {
+  std::vector<std::string> lines = telling::told_result(outcome, reader, words);
+  for (std::size_t i = 1; i < lines.size(); ++i) lines[i].insert(0, "  ");
+  return lines;
 }
 
 }  // namespace saloon::cli

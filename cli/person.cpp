@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/choices.h"
 #include "cli/explain.h"
 #include "engine/match/match.h"
 #include "telling/hint.h"
@@ -15,7 +14,6 @@ namespace {
 using telling::Choices;
 
 constexpr std::size_t kRecalled = 12;
-constexpr std::size_t kShortLog = 20;
 
 std::vector<std::string> last_of(std::vector<std::string> lines, std::size_t most) {
   if (lines.size() > most) lines.erase(lines.begin(), lines.end() - std::ptrdiff_t(most));
@@ -51,8 +49,8 @@ bots::Reply Person::answer(OpenDoor door, const std::function<bool()>& take_back
   using Kind = bots::Reply::Kind;
   const Choices choices(door, words_);
   const bool may_pass = !door.required().has(seat_);
-  show_table_if_new(door);
-  show_question(door, choices);
+  asking_.show_table_if_new(door);
+  asking_.show_question(door, choices);
   for (;;) {
     const auto line = terminal_.read(words_.say(may_pass ? "play.prompt_offer" : "play.prompt"));
     if (!line) return {Kind::Left};
@@ -63,79 +61,35 @@ bots::Reply Person::answer(OpenDoor door, const std::function<bool()>& take_back
       if (command->command == Command::Quit) return {Kind::Left};
       if (command->command == Command::Undo && take_back()) return {Kind::TakenBack};
       obey(door, choices, *command);
-    } else if (const auto decision = meant(door, choices, typed)) {
+    } else if (const auto decision = asking_.meant(door, choices, typed)) {
       Refusal refusal = door.answer(*decision);
       if (refusal.accepted()) return {Kind::Answered, std::move(refusal.taken)};
-      show_refusal(refusal);
+      asking_.show_refusal(refusal);
     }
   }
 }
 
-/// Two questions in a row often leave the table as it was; then it is not shown twice.
-void Person::show_table_if_new(const SeatDoor& door) {
-  std::vector<std::string> table = door.table(words_);
-  if (table == shown_) return;
-  terminal_.line();
-  terminal_.lines(table);
-  shown_ = std::move(table);
-}
-
-void Person::show_question(const SeatDoor& door, const Choices& choices) {
-  json::array others;
-  for (const Seat p : door.required()) {
-    if (p != seat_) others.emplace_back(seat_name(p));
-  }
-  terminal_.line();
-  terminal_.line(Ink::Question, telling::question_put(door, words_));
-  show_reason(door.question());
-  if (!others.empty()) terminal_.line(words_.say("question.also", {{"seats", others}}));
-  terminal_.lines(choice_lines(choices, terminal_, words_, false));
-}
-
-/// Why somebody is asked this: the first clause behind the question, once per kind of question and game.
-void Person::show_reason(const std::string& question) {
-  if (!seen_.insert(question).second) return;
-  const std::vector<std::string> clauses = explainer_.clauses_of(question);
-  if (!clauses.empty()) show(terminal_, explainer_.quoted(clauses.front()), words_);
-}
-
 void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typed) {
   switch (typed.command) {
-    case Command::Help:
-      if (typed.rest.empty()) return show_help(door);
-      return show(terminal_, explainer_.explained(typed.rest, door.question(), choices), words_);
-    case Command::Table:
-      return terminal_.lines(door.table(words_));
-    case Command::All:
-      return terminal_.lines(choice_lines(choices, terminal_, words_, true));
     case Command::Log:
       return show_log(door, !typed.rest.empty());
     case Command::Know:
       return show_knowledge(door, !typed.rest.empty());
     case Command::Hint:
-      return show_hint(door, choices);
+      return show_hint(terminal_, telling::hint_lines(door, choices, words_));
+    case Command::Help:
+    case Command::Table:
+    case Command::All:
+      return asking_.obey(door, choices, typed);
     case Command::Undo:
     case Command::Quit:
       return;
   }
 }
 
-void Person::show_help(const SeatDoor& door) {
-  const std::vector<std::string> clauses = explainer_.clauses_of(door.question());
-  const std::string example = clauses.empty() ? std::string(door.game().prefix) : clauses.front();
-  terminal_.line(words_.say("play.typing"));
-  terminal_.line(words_.say("play.commands", {{"clause", example}}));
-  if (!clauses.empty()) terminal_.line(Ink::Heading, words_.say("play.rules_now"));
-  for (const std::string& id : clauses) show(terminal_, explainer_.quoted(id), words_);
-}
-
 void Person::show_log(const SeatDoor& door, bool whole) {
   std::size_t from_start = 0;
-  const std::vector<std::string> all = telling::told_since(door, from_start, words_);
-  if (!whole && all.size() > kShortLog) {
-    terminal_.line(words_.say("play.earlier", {{"n", all.size() - kShortLog}, {"command", words_.say("command.log")}}));
-  }
-  terminal_.lines(whole ? all : last_of(all, kShortLog));
+  asking_.show_last(telling::told_since(door, from_start, words_), whole, "command.log");
 }
 
 void Person::show_knowledge(const SeatDoor& door, bool whole) {
@@ -144,34 +98,7 @@ void Person::show_knowledge(const SeatDoor& door, bool whole) {
   const std::vector<std::string> secrets = telling::told_in_secret(door, words_);
   if (secrets.empty()) return;
   terminal_.line(Ink::Heading, words_.say("known.alone"));
-  if (!whole && secrets.size() > kShortLog) {
-    terminal_.line(
-        words_.say("play.earlier", {{"n", secrets.size() - kShortLog}, {"command", words_.say("command.know")}}));
-  }
-  terminal_.lines(whole ? secrets : last_of(secrets, kShortLog));
-}
-
-void Person::show_hint(const SeatDoor& door, const Choices& choices) {
-  terminal_.lines(telling::hint_lines(door, choices, words_));
-}
-
-std::optional<json::object> Person::meant(const SeatDoor& door, const Choices& choices, const std::string& typed) {
-  telling::Meant meant = telling::meant_by(typed, choices, door);
-  if (meant.decision) return std::move(meant.decision);
-  if (meant.several.empty()) {
-    terminal_.line(Ink::Refusal, words_.say("play.not_understood", {{"typed", typed}, {"n", choices.size()}}));
-  } else {
-    terminal_.line(words_.say("play.several", {{"typed", typed}}));
-  }
-  for (const std::size_t i : meant.several) terminal_.line(choice_line(choices[i].text, i));
-  return {};
-}
-
-void Person::show_refusal(const Refusal& refusal) {
-  std::string text = explainer_.clause_text(refusal.clause);
-  if (!refusal.detail.empty()) text += " (" + refusal.detail + ")";
-  terminal_.paragraph(
-      terminal_.inked(Ink::Refusal, words_.say("question.refused", {{"clause", refusal.clause}, {"text", text}})));
+  asking_.show_last(secrets, whole, "command.know");
 }
 
 }  // namespace saloon::cli

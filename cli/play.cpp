@@ -1,6 +1,7 @@
 
 #include "cli/evening.h"
 #include "cli/saved_game.h"
+#include "cli/state_folder.h"
 #include "cli/thinkers.h"
 #include "cli/verb.h"
 

@@ -15,14 +15,13 @@ struct Verb {
   Run (*declare)(CLI::App&, const Shell&);
 };
 constexpr Verb kVerbs[] = {
-    {"games", declare_games},       {"rules", declare_rules},
-    {"pieces", declare_pieces},     {"play", declare_play},
-    {"simulate", declare_simulate}, {"simulate-house", declare_simulate_house},
-    {"arena", declare_arena},       {"bot", declare_bot},
-    {"scenario", declare_scenario}, {"clauses", declare_clauses},
-    {"schema", declare_schema},     {"replay", declare_replay},
-    {"story", declare_story},       {"verify", declare_verify},
-    {"serve", declare_serve},       {"completion", declare_completion},
+    {"games", declare_games},     {"rules", declare_rules},       {"pieces", declare_pieces},
+    {"play", declare_play},       {"simulate", declare_simulate}, {"simulate-house", declare_simulate_house},
+    {"arena", declare_arena},     {"bot", declare_bot},           {"scenario", declare_scenario},
+    {"clauses", declare_clauses}, {"schema", declare_schema},     {"replay", declare_replay},
+    {"story", declare_story},     {"verify", declare_verify},     {"serve", declare_serve},
+    {"join", declare_join},       {"backup", declare_backup},     {"restore", declare_restore},
+    {"tables", declare_tables},   {"load", declare_load},         {"completion", declare_completion},
     {"man", declare_man},
 };
 

@@ -39,7 +39,11 @@ void refuse_unfinished(const Shell& shell, const RecordFile& record, const std::
   shell.refuse("error.unfinished", {{"file", file}});
 }
 
-telling::Viewer viewer_named(const Shell& shell, const std::string& seat, bool spectator, bool open, int seats) {
+void ViewerFlags::declare(Flags& flags) {
+  flags.value("--seat", "N", seat).flag("--spectator", spectator).flag("--open", open);
+}
+
+telling::Viewer ViewerFlags::named(const Shell& shell, int seats) const {
   if (int(!seat.empty()) + int(spectator) + int(open) > 1) shell.refuse("error.one_view");
   if (seat.empty()) return {kSpectator, open};
   const std::string number = seat.starts_with('S') ? seat.substr(1) : seat;

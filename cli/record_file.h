@@ -1,7 +1,7 @@
 // Records as files: reading one with every refusal in words.
 #pragma once
 
-#include "cli/shell.h"
+#include "cli/verb.h"
 #include "engine/record/record.h"
 #include "telling/story.h"
 
@@ -19,7 +19,13 @@ RecordFile record_file_of(const Shell& shell, const std::string& file, std::stri
 
 /// Whose eyes --seat, --spectator and --open ask for, at most one of them: a seat is written 1 or S1. Without any,
 /// spectators'.
-telling::Viewer viewer_named(const Shell& shell, const std::string& seat, bool spectator, bool open, int seats);
+struct ViewerFlags {
+  std::string seat;
+  bool spectator = false, open = false;
+
+  void declare(Flags& flags);
+  [[nodiscard]] telling::Viewer named(const Shell& shell, int seats) const;
+};
 
 /// Says that the game did not come to its end, or that its record was cut off.
 [[noreturn]] void refuse_unfinished(const Shell& shell, const RecordFile& record, const std::string& file);

@@ -1,7 +1,7 @@
 #include "cli/record_walk.h"
 
+#include "cli/explain.h"
 #include "telling/known.h"
-#include "telling/log.h"
 
 namespace saloon::cli {
 
@@ -19,7 +19,7 @@ void RecordWalk::show_step(std::size_t step) {
   }
   if (step < story_.steps()) return;
   if (story_.end().over()) {
-    terminal_.lines(telling::told_result(story_.end().outcome(), viewer_.seat, words_));
+    terminal_.lines(result_lines(story_.end().outcome(), viewer_.seat, words_));
   } else {
     terminal_.line(words_.say("replay.unfinished"));
   }

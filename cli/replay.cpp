@@ -7,6 +7,7 @@
 #include "cli/replay_story.h"
 #include "cli/verb.h"
 #include "engine/scenario/scenario_write.h"
+#include "telling/catalogue.h"
 #include "telling/log.h"
 
 namespace saloon::cli {
@@ -16,9 +17,17 @@ using telling::Story;
 using telling::Viewer;
 
 struct Asked {
-  std::string file, seat, as_scenario;
-  bool spectator = false, open = false, unfinished = false, step = false, annotate = false, plain = false, json = false;
+  std::string file, as_scenario;
+  ViewerFlags viewer;
+  bool unfinished = false, step = false, annotate = false, plain = false, json = false;
 };
+
+/// The game's words, with people called as they were when they sat there.
+Words words_for(const GameInfo& game, const std::vector<std::string>& names, const Shell& shell) {
+  Words words = words_of(game, shell.language());
+  telling::name_seats(words, names);
+  return words;
+}
 
 void print_heading(int seats, const std::vector<OptionSetting>& set, Viewer viewer, const Words& words,
                    Terminal& terminal) {
@@ -38,7 +47,7 @@ void print_heading(int seats, const std::vector<OptionSetting>& set, Viewer view
 
 void print_end(const Match& match, Viewer viewer, const Words& words, Terminal& terminal) {
   if (match.over()) {
-    terminal.lines(telling::told_result(match.outcome(), viewer.seat, words));
+    terminal.lines(result_lines(match.outcome(), viewer.seat, words));
   } else {
     terminal.line(words.say("replay.unfinished"));
   }
@@ -105,8 +114,8 @@ int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shel
 int replay_record(const Asked& asked, const Shell& shell, std::string_view text) {
   const RecordFile file = record_file_of(shell, asked.file, text);
   if (file.record.closing() == nullptr && !asked.unfinished) refuse_unfinished(shell, file, asked.file);
-  Viewer viewer = viewer_named(shell, asked.seat, asked.spectator, asked.open, file.record.heading().setup.seats);
-  viewer.open = viewer.open || (asked.annotate && asked.seat.empty());
+  Viewer viewer = asked.viewer.named(shell, file.record.heading().setup.seats);
+  viewer.open = viewer.open || (asked.annotate && asked.viewer.seat.empty());
   if (!asked.as_scenario.empty()) return print_scenario(file, asked, shell);
 
   auto story = Story::of(*file.game, file.record);
@@ -115,7 +124,7 @@ int replay_record(const Asked& asked, const Shell& shell, std::string_view text)
     print_json(story->end(), viewer);
     return kFine;
   }
-  const Words words = words_of(*file.game, shell.language());
+  const Words words = words_for(*file.game, file.record.names(), shell);
   const auto terminal = terminal_here(asked.plain, words);
   print_heading(story->end().seats(), story->end().setup().options, viewer, words, *terminal);
   if (asked.step) {
@@ -145,9 +154,9 @@ void print_json(const telling::LivedStory& story) {
 
 /// A story has one pair of eyes, and nothing that would go beyond them.
 void refuse_what_takes_a_record(const Asked& asked, const Shell& shell) {
-  const std::pair<const char*, bool> flags[] = {{"--seat", !asked.seat.empty()},
-                                                {"--spectator", asked.spectator},
-                                                {"--open", asked.open},
+  const std::pair<const char*, bool> flags[] = {{"--seat", !asked.viewer.seat.empty()},
+                                                {"--spectator", asked.viewer.spectator},
+                                                {"--open", asked.viewer.open},
                                                 {"--annotate", asked.annotate},
                                                 {"--as-scenario", !asked.as_scenario.empty()}};
   for (const auto& [flag, given] : flags) {
@@ -164,7 +173,7 @@ int replay_story(const Asked& asked, const Shell& shell, std::string_view text) 
     print_json(story);
     return kFine;
   }
-  const Words words = words_of(*file.game, shell.language());
+  const Words words = words_for(*file.game, story.names, shell);
   const auto terminal = terminal_here(asked.plain, words);
   print_heading(story.seats, story.options, story.viewer, words, *terminal);
   StoryWalk walk(file, words, *terminal);
@@ -186,12 +195,10 @@ int replay_file(const Asked& asked, const Shell& shell) {
 
 Run declare_replay(CLI::App& app, const Shell& shell) {
   auto asked = std::make_shared<Asked>();
-  Flags(app, shell)
-      .argument("RECORD", asked->file)
-      .value("--seat", "N", asked->seat)
-      .flag("--spectator", asked->spectator)
-      .flag("--open", asked->open)
-      .flag("--step", asked->step)
+  Flags flags(app, shell);
+  flags.argument("RECORD", asked->file);
+  asked->viewer.declare(flags);
+  flags.flag("--step", asked->step)
       .flag("--annotate", asked->annotate)
       .flag("--unfinished", asked->unfinished)
       .value("--as-scenario", "N", asked->as_scenario)

@@ -1,7 +1,7 @@
 #include "cli/replay_story.h"
 
+#include "cli/explain.h"
 #include "telling/known.h"
-#include "telling/log.h"
 
 namespace saloon::cli {
 
@@ -39,7 +39,7 @@ bool StoryWalk::look_through(telling::Viewer viewer) {
 
 void StoryWalk::show_end() {
   if (file_.story.outcome.empty()) return terminal_.line(words_.say("replay.unfinished"));
-  terminal_.lines(telling::told_result(file_.story.outcome, file_.story.viewer.seat, words_));
+  terminal_.lines(result_lines(file_.story.outcome, file_.story.viewer.seat, words_));
 }
 
 }  // namespace saloon::cli

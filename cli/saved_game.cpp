@@ -1,11 +1,7 @@
 #include "cli/saved_game.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <cstdlib>
-#include <ctime>
-
+#include "cli/clock.h"
+#include "cli/state_folder.h"
 #include "cli/thinkers.h"
 
 namespace saloon::cli {
@@ -16,56 +12,6 @@ namespace fs = std::filesystem;
 constexpr i64 kFormat = 1;
 constexpr std::string_view kBeginning = R"({"saloon_game":)";
 constexpr const char* kExtension = ".game";
-
-/// $XDG_STATE_HOME/saloon, else ~/.local/state/saloon, else the current folder.
-fs::path state_folder() {
-  const char* state = std::getenv("XDG_STATE_HOME");
-  if (state != nullptr && *state == '/') return fs::path(state) / "saloon";
-  const char* home = std::getenv("HOME");
-  if (home != nullptr && *home == '/') return fs::path(home) / ".local" / "state" / "saloon";
-  return ".";
-}
-
-fs::path folder_named(const Shell& shell, const char* name) {
-  const fs::path folder = state_folder() / name;
-  std::error_code trouble;
-  fs::create_directories(folder, trouble);
-  if (!fs::is_directory(folder, trouble)) shell.refuse("error.unwritable", {{"file", folder.string()}});
-  return folder;
-}
-
-std::string time_stamp() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  localtime_r(&now, &parts);
-  char text[32];
-  std::strftime(text, sizeof text, "%Y-%m-%d-%H%M%S", &parts);
-  return text;
-}
-
-bool write_all(int file, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(file, text.data(), text.size());
-    if (written < 0) return false;
-    text.remove_prefix(std::size_t(written));
-  }
-  return true;
-}
-
-bool write_and_flush(const fs::path& path, std::string_view text) {
-  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  if (file < 0) return false;
-  const bool written = write_all(file, text) && ::fsync(file) == 0;
-  return ::close(file) == 0 && written;
-}
-
-/// The new name itself must reach the disk.
-void flush_folder(const fs::path& folder) {
-  const int file = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (file < 0) return;
-  ::fsync(file);
-  ::close(file);
-}
 
 /// Did whoever wrote it look at the clock when people sat down?
 bool has_times(const Record& record) {
@@ -132,25 +78,10 @@ SavedGame read_saved_game(const Shell& shell, const fs::path& file) {
   return out;
 }
 
-void write_durably(const Shell& shell, const fs::path& path, std::string_view text) {
-  fs::path part = path;
-  part += ".part";
-  std::error_code trouble;
-  if (write_and_flush(part, text)) {
-    fs::rename(part, path, trouble);
-    if (!trouble) {
-      flush_folder(path.parent_path());
-      return;
-    }
-  }
-  fs::remove(part, trouble);
-  shell.refuse("error.unwritable", {{"file", path.string()}});
-}
-
 NewGamePaths new_game_paths(const Shell& shell, const GameInfo& game) {
-  const fs::path saved = folder_named(shell, "games");
-  const fs::path records = folder_named(shell, "records");
-  const std::string stem = std::string(game.slug) + "-" + time_stamp();
+  const fs::path saved = state_folder(shell, "games");
+  const fs::path records = state_folder(shell, "records");
+  const std::string stem = std::string(game.slug) + "-" + time_now(Clock::OnTheWall, "%Y-%m-%d-%H%M%S");
   std::error_code trouble;
   for (int n = 1;; ++n) {
     const std::string name = n == 1 ? stem : stem + "-" + std::to_string(n);

@@ -20,9 +20,6 @@ SavedGame read_saved_game(const Shell& shell, const std::filesystem::path& file)
 /// The record inside a saved game's text; the text itself if it is none.
 std::string_view record_in(std::string_view text);
 
-/// Writes a file whole or not at all, and comes back when it is on the disk.
-void write_durably(const Shell& shell, const std::filesystem::path& path, std::string_view text);
-
 /// A name in the user's state folder for a game that begins now: "<slug>-<time>" under saved games and records both
 /// free.
 struct NewGamePaths {

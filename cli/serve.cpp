@@ -19,8 +19,8 @@ struct Asked {
   std::string host, port, data, config;
 };
 
-void apply(const Shell& shell, const server::Settings& settings, server::Config& config) {
-  if (const Result<void> applied = server::apply(settings, config); !applied) {
+void apply_to(const Shell& shell, const server::Settings& settings, server::Config& config) {
+  if (const Result<void> applied = server::apply_settings(settings, config); !applied) {
     shell.refuse("error.setting", {{"detail", applied.error()}});
   }
 }
@@ -33,14 +33,14 @@ server::Config config_of(const Asked& asked, const Shell& shell) {
   if (!file.empty()) {
     const Result<server::Settings> settings = server::read_settings(file);
     if (!settings) shell.refuse("error.setting", {{"detail", settings.error()}});
-    apply(shell, *settings, config);
+    apply_to(shell, *settings, config);
   }
-  apply(shell, server::settings_of_environment(), config);
+  apply_to(shell, server::settings_of_environment(), config);
   server::Settings flags;
   if (!asked.host.empty()) flags["host"] = asked.host;
   if (!asked.port.empty()) flags["port"] = asked.port;
   if (!asked.data.empty()) flags["data"] = asked.data;
-  apply(shell, flags, config);
+  apply_to(shell, flags, config);
   if (config.data.empty()) config.data = server::usual_data_folder();
   return config;
 }

@@ -1,6 +1,10 @@
 #include "cli/terminal.h"
 
+#include <poll.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 #include <iostream>
 
 namespace saloon::cli {
@@ -32,6 +36,12 @@ void Terminal::paragraph(std::string_view text, std::size_t indent) {
   write(wrapped(shown(text), columns(), indent) + "\n");
 }
 
+Typing Terminal::listen(const std::string& prompt, Meanwhile& /*meanwhile*/) {
+  std::optional<std::string> typed = read(prompt);
+  if (!typed) return {Typing::Kind::End};
+  return {Typing::Kind::Line, std::move(*typed)};
+}
+
 std::optional<std::string> StreamTerminal::read(const std::string& prompt) {
   out_ << prompt << std::flush;
   std::string typed;
@@ -43,6 +53,42 @@ std::optional<std::string> StreamTerminal::read(const std::string& prompt) {
   return typed;
 }
 
-void StreamTerminal::write(std::string_view text) { out_ << text; }
+Typing StreamTerminal::listen(const std::string& prompt, Meanwhile& meanwhile) {
+  for (;;) {
+    if (prompt != prompt_) out_ << prompt << std::flush;
+    prompt_ = prompt;
+    if (const std::size_t end = typed_.find('\n'); end != std::string::npos) return take_line(end);
+    if (!wait_for_typing(meanwhile)) {
+      if (meanwhile.look()) return {Typing::Kind::Interrupted};
+      continue;
+    }
+    std::array<char, 4096> bytes{};
+    const ssize_t n = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+    if (n > 0) typed_.append(bytes.data(), std::size_t(n));
+    if (n > 0) continue;
+    out_ << '\n';
+    return {Typing::Kind::End};
+  }
+}
+
+Typing StreamTerminal::take_line(std::size_t end) {
+  std::string line = trimmed(typed_.substr(0, end));
+  typed_.erase(0, end + 1);
+  prompt_.clear();
+  if (echoes_) out_ << line << '\n';
+  return {Typing::Kind::Line, std::move(line)};
+}
+
+/// News begin on a line of their own, also behind a prompt that nobody has answered.
+void StreamTerminal::write(std::string_view text) {
+  if (!prompt_.empty()) out_ << '\n';
+  prompt_.clear();
+  out_ << text << std::flush;
+}
+
+bool wait_for_typing(const Meanwhile& meanwhile) {
+  std::array<pollfd, 2> files{pollfd{STDIN_FILENO, POLLIN, 0}, pollfd{meanwhile.file(), POLLIN, 0}};
+  return ::poll(files.data(), files.size(), meanwhile.patience()) > 0 && files[0].revents != 0;
+}
 
 }  // namespace saloon::cli

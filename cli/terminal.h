@@ -26,6 +26,25 @@ struct Look {
   Suits suits{};            ///< in words, where there are no symbols
 };
 
+/// What goes on while somebody may be typing.
+class Meanwhile {
+ public:
+  Meanwhile() = default;
+  Meanwhile(const Meanwhile&) = delete;
+  Meanwhile& operator=(const Meanwhile&) = delete;
+  virtual ~Meanwhile() = default;
+  [[nodiscard]] virtual int file() const = 0;      ///< something may come in here; -1: nowhere
+  [[nodiscard]] virtual int patience() const = 0;  ///< milliseconds until something is due anyway; -1: nothing is
+  /// Something came in, or is due. True if it asks for something else than before: a line half typed is dropped.
+  virtual bool look() = 0;
+};
+
+/// What came of waiting for a line.
+struct Typing {
+  enum class Kind : u8 { Line, End, Interrupted } kind{};
+  std::string line{};
+};
+
 class Terminal {
  public:
   explicit Terminal(Look look) : look_(std::move(look)) {}
@@ -35,6 +54,9 @@ class Terminal {
 
   /// One line as it was typed; nothing at the end of the input.
   virtual std::optional<std::string> read(const std::string& prompt) = 0;
+  /// The same while news come in, which are shown above the line that is being typed; where nothing can come in, a
+  /// line.
+  virtual Typing listen(const std::string& prompt, Meanwhile& meanwhile);
   /// Leaves nothing of what was shown or typed: not on the screen, not above it, not in the memory of the line editor.
   virtual void wipe() = 0;
   /// Does somebody sit here, who can be asked before a game begins?
@@ -70,6 +92,8 @@ class StreamTerminal final : public Terminal {
   StreamTerminal(std::istream& in, std::ostream& out, bool echoes, Look look = {})
       : Terminal(std::move(look)), in_(in), out_(out), echoes_(echoes) {}
   std::optional<std::string> read(const std::string& prompt) override;
+  /// From standard input, whatever `in` is. The prompt is written again behind news.
+  Typing listen(const std::string& prompt, Meanwhile& meanwhile) override;
   void wipe() override {}
   [[nodiscard]] bool is_person() const override { return false; }
 
@@ -77,10 +101,17 @@ class StreamTerminal final : public Terminal {
   void write(std::string_view text) override;
 
  private:
+  Typing take_line(std::size_t end);
+
   std::istream& in_;
   std::ostream& out_;
   bool echoes_;
+  std::string typed_;   ///< what was read beside the end of a line
+  std::string prompt_;  ///< that stands there
 };
+
+/// Waits until something was typed on standard input, or something else goes on: then it is false.
+bool wait_for_typing(const Meanwhile& meanwhile);
 
 /// A terminal with a line editor, if standard input and output are one; else a stream. `plain`: no colours, no symbols.
 std::unique_ptr<Terminal> terminal_here(bool plain, const Words& words);

@@ -4,10 +4,12 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <clocale>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <cwchar>
 #include <iostream>
 
 #include "cli/child.h"
@@ -28,6 +30,8 @@ namespace {
 constexpr int kRemembered = 200;
 /// Cursor home, clear the screen, clear what has scrolled off it.
 constexpr const char* kWipe = "\033[H\033[2J\033[3J";
+/// Back to the beginning of the line, and nothing from there on.
+constexpr const char* kEraseLine = "\r\033[J";
 
 /// What Ctrl-C writes before it ends the program; every decision is saved by then.
 std::string farewell_bytes;
@@ -50,6 +54,16 @@ class EditedTerminal final : public Terminal {
   explicit EditedTerminal(Look look) : Terminal(std::move(look)) { open(); }
   ~EditedTerminal() override { close(); }
 
+  Typing listen(const std::string& prompt, Meanwhile& meanwhile) override {
+    meanwhile_ = &meanwhile;
+    el_set(editor_, EL_GETCFN, character_or_news);
+    std::optional<std::string> typed = read(prompt);
+    el_set(editor_, EL_GETCFN, EL_BUILTIN_GETCFN);
+    meanwhile_ = nullptr;
+    if (typed) return {Typing::Kind::Line, std::move(*typed)};
+    return {std::exchange(interrupted_, false) ? Typing::Kind::Interrupted : Typing::Kind::End};
+  }
+
   std::optional<std::string> read(const std::string& prompt) override {
     prompt_ = shown(prompt);
     std::cout << std::flush;
@@ -57,7 +71,7 @@ class EditedTerminal final : public Terminal {
     const char* typed = el_gets(editor_, &length);
     set_columns(columns_of_screen());
     if (typed == nullptr || length <= 0) {
-      std::cout << '\n';
+      if (!interrupted_) std::cout << '\n';
       return {};
     }
     std::string text = trimmed(std::string_view(typed, std::size_t(length)));
@@ -75,9 +89,53 @@ class EditedTerminal final : public Terminal {
   [[nodiscard]] bool is_person() const override { return true; }
 
  protected:
-  void write(std::string_view text) override { std::cout << text; }
+  void write(std::string_view text) override {
+    if (typing_) std::cout << kEraseLine;
+    typing_ = false;
+    std::cout << text;
+  }
 
  private:
+  /// The next character typed; news are shown above the line as it stands, which then is drawn again.
+  static int character_or_news(EditLine* editor, wchar_t* into) {
+    void* self = nullptr;
+    el_get(editor, EL_CLIENTDATA, &self);
+    return static_cast<EditedTerminal*>(self)->next_character(*into);
+  }
+
+  int next_character(wchar_t& into) {
+    std::mbstate_t state{};
+    for (;;) {
+      if (!wait_for_typing(*meanwhile_)) {
+        if (look()) return interrupt();
+        continue;
+      }
+      char byte = 0;
+      const ssize_t n = ::read(STDIN_FILENO, &byte, 1);
+      if (n < 0 && errno == EINTR) continue;
+      if (n <= 0) return int(n);
+      const std::size_t used = std::mbrtowc(&into, &byte, 1, &state);
+      if (used == std::size_t(-1)) state = {};
+      if (used <= 1) return 1;
+    }
+  }
+
+  bool look() {
+    typing_ = true;
+    const bool ends = meanwhile_->look();
+    const bool drawn_over = !std::exchange(typing_, false);
+    std::cout << std::flush;
+    if (drawn_over && !ends) el_set(editor_, EL_REFRESH);
+    if (ends && !drawn_over) std::cout << kEraseLine << std::flush;
+    return ends;
+  }
+
+  int interrupt() {
+    interrupted_ = true;
+    errno = EINTR;
+    return -1;
+  }
+
   void open() {
     editor_ = el_init("saloon", stdin, stdout, stderr);
     memory_ = history_init();
@@ -103,6 +161,9 @@ class EditedTerminal final : public Terminal {
   EditLine* editor_ = nullptr;
   History* memory_ = nullptr;
   std::string prompt_;
+  Meanwhile* meanwhile_ = nullptr;
+  bool typing_ = false;  ///< a line stands there, half typed
+  bool interrupted_ = false;
 };
 
 bool is_set(const char* name) {

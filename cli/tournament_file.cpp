@@ -6,7 +6,7 @@
 
 #include <charconv>
 
-#include "cli/saved_game.h"
+#include "cli/state_folder.h"
 
 namespace saloon::cli {
 namespace {

@@ -46,6 +46,11 @@ Run declare_replay(CLI::App& app, const Shell& shell);
 Run declare_story(CLI::App& app, const Shell& shell);
 Run declare_verify(CLI::App& app, const Shell& shell);
 Run declare_serve(CLI::App& app, const Shell& shell);
+Run declare_join(CLI::App& app, const Shell& shell);
+Run declare_load(CLI::App& app, const Shell& shell);
+Run declare_backup(CLI::App& app, const Shell& shell);
+Run declare_restore(CLI::App& app, const Shell& shell);
+Run declare_tables(CLI::App& app, const Shell& shell);
 Run declare_completion(CLI::App& app, const Shell& shell);
 Run declare_man(CLI::App& app, const Shell& shell);
 

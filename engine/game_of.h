@@ -5,10 +5,15 @@
 //                 RowsOf<kVerbs, kEvents, kPublic, kPrivate, kHidden, kEndReason> { ... };
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "engine/json/json.h"
 #include "engine/play.h"
 
 namespace saloon {
+
+class Words;
 
 template <class G, class StateT, class DecisionT, class DecisionsT>
 struct GameOf {  // NOLINT(bugprone-crtp-constructor-accessibility): nobody makes a game, it is asked
@@ -23,6 +28,14 @@ struct GameOf {  // NOLINT(bugprone-crtp-constructor-accessibility): nobody make
   using Privates = std::array<const json::object*, State::kSeats>;
   static constexpr int kMaxSeats = State::kSeats;
 
+  /// Before anything has happened: the first procedure is about to run. Games whose box is not all zeroes say more.
+  static State setup(const Config& config, int seats) {
+    State s{};
+    s.pub.config = config;
+    s.pub.seats = u8(seats);
+    s.pub.flow.push(Frame{});
+    return s;
+  }
   static void legal(const Public& pub, const Private& mine, Seat p, Decisions& out) {
     list_answers<G>(pub, mine, p, out);
   }

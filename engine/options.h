@@ -1,12 +1,12 @@
 // Table options: one typed Config per game, and one table that lists its fields with their allowed values.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/result.h"
+#include "engine/rows/names.h"
 #include "engine/types.h"
 
 namespace saloon {
@@ -23,7 +23,7 @@ template <class Config>
 struct OptionRow {
   const char* name;
   u8 Config::* field;
-  std::span<const char* const> values;
+  Names values{};
   u32 min{};
   u32 max{};
   u16 step{1};
@@ -63,7 +63,7 @@ struct ConfigField<F C::*> {
 };
 /// An option whose field is an enumeration (or a byte): one word for each of its values.
 template <auto Field>
-constexpr auto option(const char* name, std::span<const char* const> values, OptionNeed needs = {}) {
+constexpr auto option(const char* name, const Names& values, OptionNeed needs = {}) {
   using Config = typename ConfigField<decltype(Field)>::Config;
   using Type = typename ConfigField<decltype(Field)>::Type;
   OptionRow<Config> row{.name = name, .field = nullptr, .values = values, .needs = needs};

@@ -86,6 +86,14 @@ constexpr bool ever_forces() {
   return false;
 }
 
+/// Runs the chapter of the procedure on top; there is one for each row of kProcs, in their order.
+template <auto... Chapters, class G>
+void run_chapter(Ctx<G>& c) {
+  static_assert(sizeof...(Chapters) == std::size(G::kProcs));
+  static constexpr std::array kChapters{Chapters...};
+  kChapters[c.s.pub.flow.top().proc](c);
+}
+
 /// Takes the answers that the rules leave no choice about and that everybody could take himself.
 template <class G>
 void take_forced_answers(Ctx<G>& c) {

@@ -50,6 +50,15 @@ const char* broken_invariant(const typename G::State& s) {
   return check_round<G>(s);
 }
 
+/// A world as far as its viewer knows it, with chance of its own.
+template <class G>
+[[gnu::always_inline]] inline typename G::State known_world(const typename G::View& v, Chance& chance) {
+  typename G::State s{v.pub, {}, {}};
+  if (v.viewer < v.pub.seats) s.seat[v.viewer] = v.mine;
+  s.hidden.chance.key = chance.fresh_key();
+  return s;
+}
+
 /// In a sampled world: whoever is seen to have answered gets a lawful answer at random, the viewer keeps the own one,
 /// and all others are waited for.
 template <class G>

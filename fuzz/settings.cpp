@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     return 0;
   }
   Config config;
-  const auto applied = apply(*settings, config);
+  const auto applied = apply_settings(*settings, config);
   if (applied) static_cast<void>(config.told());
   return 0;
 }

@@ -89,7 +89,7 @@ std::string in_capitals(std::string_view name) {
 
 }  // namespace
 
-Result<void> apply(const Settings& settings, Config& config) {
+Result<void> apply_settings(const Settings& settings, Config& config) {
   for (const auto& [name, text] : settings) {
     if (const Result<void> set = set_one(name, text, config); !set) return set;
   }

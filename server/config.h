@@ -35,7 +35,7 @@ Result<Settings> read_settings(const std::string& file);
 /// SALOON_HOST, SALOON_PORT, SALOON_DATA, ...
 Settings settings_of_environment();
 /// Sets what is named; fails, naming it, at what is unknown or no such value.
-Result<void> apply(const Settings& settings, Config& config);
+Result<void> apply_settings(const Settings& settings, Config& config);
 /// $XDG_DATA_HOME/saloon, else ~/.local/share/saloon, else ./saloon-data.
 std::string usual_data_folder();
 

@@ -41,6 +41,15 @@ std::string frame(Opcode opcode, std::string_view payload) {
   return std::string(frame_head(opcode, payload.size()).view()).append(payload);
 }
 
+std::string masked_frame(Opcode opcode, std::string_view payload, const Mask& mask) {
+  FrameHead head = frame_head(opcode, payload.size());
+  head.bytes[1] = char(u8(head.bytes[1]) | kMasked);
+  std::string out(head.view());
+  for (const u8 byte : mask) out += char(byte);
+  for (std::size_t i = 0; i < payload.size(); ++i) out += char(u8(payload[i]) ^ mask[i % kMaskSize]);
+  return out;
+}
+
 std::string close_frame(CloseCode code) {
   const char bytes[] = {char(u16(code) >> 8), char(u16(code) & 0xff)};
   return frame(Opcode::Close, {bytes, sizeof bytes});
@@ -62,7 +71,8 @@ std::optional<FrameReader::Head> FrameReader::head() {
   const u8 first = u8(pending_[0]);
   const u8 second = u8(pending_[1]);
   const std::size_t more = length_bytes(second & ~kMasked);
-  Head out{.opcode = Opcode(first & 0x0f), .last = (first & kLast) != 0, .size = 2 + more + kMaskSize};
+  Head out{.opcode = Opcode(first & 0x0f), .last = (first & kLast) != 0, .size = 2 + more};
+  if (from_ == From::Client) out.size += kMaskSize;
   if (pending_.size() < 2 + more) return {};
   u64 length = more == 0 ? second & u8(~kMasked) : 0;
   for (std::size_t i = 0; i < more; ++i) length = length << 8 | u8(pending_[2 + i]);
@@ -73,7 +83,9 @@ std::optional<FrameReader::Head> FrameReader::head() {
 }
 
 CloseCode FrameReader::fault_of(const Head& head, u8 first, u8 second) const {
-  if ((first & kReserved) != 0 || (second & kMasked) == 0 || !is_known(head.opcode)) return CloseCode::Protocol;
+  const bool is_masked = (second & kMasked) != 0;
+  if (is_masked != (from_ == From::Client)) return CloseCode::Protocol;
+  if ((first & kReserved) != 0 || !is_known(head.opcode)) return CloseCode::Protocol;
   if (is_control(head.opcode)) {
     return head.last && head.length <= kLongestControl ? CloseCode::None : CloseCode::Protocol;
   }
@@ -84,8 +96,12 @@ CloseCode FrameReader::fault_of(const Head& head, u8 first, u8 second) const {
 }
 
 void FrameReader::unmask(const Head& head, std::string& into) {
-  const char* mask = pending_.data() + head.size - kMaskSize;
   const char* payload = pending_.data() + head.size;
+  if (from_ == From::Server) {
+    into.append(payload, head.length);
+    return;
+  }
+  const char* mask = payload - kMaskSize;
   const std::size_t before = into.size();
   into.resize(before + head.length);
   for (std::size_t i = 0; i < head.length; ++i) into[before + i] = char(payload[i] ^ mask[i % kMaskSize]);

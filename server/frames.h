@@ -1,4 +1,4 @@
-// Messages of a WebSocket as bytes (RFC 6455), from the server's end of it.
+// Messages of a WebSocket as bytes (RFC 6455).
 //
 // Our own, where Beast has them too: several letters go out in one write with their texts shared between connections,
 // and a connection that says nothing holds no buffer.
@@ -38,6 +38,9 @@ struct FrameHead {
 FrameHead frame_head(Opcode opcode, std::size_t payload);
 /// A whole frame.
 std::string frame(Opcode opcode, std::string_view payload);
+/// The same from a client, which hides what it says behind a mask that is new for every frame.
+using Mask = std::array<u8, 4>;
+std::string masked_frame(Opcode opcode, std::string_view payload, const Mask& mask);
 std::string close_frame(CloseCode code);
 
 /// What Sec-WebSocket-Accept says to a client that sent this Sec-WebSocket-Key; empty if that is no such key.
@@ -48,10 +51,11 @@ struct Heard {
   std::string payload;
 };
 
-/// Frames of a client, put together again from bytes as they come.
+/// Frames of one end, put together again from bytes as they come. Those of a client are masked.
 class FrameReader {
  public:
-  explicit FrameReader(std::size_t longest) : longest_(longest) {}
+  enum class From : u8 { Client, Server };
+  explicit FrameReader(std::size_t longest, From from = From::Client) : longest_(longest), from_(from) {}
   void feed(std::string_view bytes) { pending_.append(bytes); }
   /// The next whole message, or control frame; none if more bytes have to come, or there is a fault.
   std::optional<Heard> next();
@@ -73,6 +77,7 @@ class FrameReader {
   void drop(std::size_t bytes);
 
   std::size_t longest_;
+  From from_;
   std::string pending_;  ///< from the first byte of a frame on
   std::string message_;  ///< fragments so far
   bool inside_ = false;  ///< a message of several frames

@@ -32,6 +32,9 @@ class Ledger {
   virtual Result<std::vector<house::TableSummary>> tables() = 0;
   /// Kept for `tables` only: it follows from the rows, so it need not be durable at once.
   virtual void note(const house::TableSummary& summary) = 0;
+  /// Tables that were in use shortly before a crash: the summaries of these may be old, or missing. Fold them and note
+  /// them anew. None after an end in good order.
+  virtual std::vector<house::TableId> unsettled() { return {}; }
   /// A copy of everything that is durable now, while work goes on.
   virtual Result<void> back_up(const std::string& file) = 0;
 };

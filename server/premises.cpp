@@ -9,11 +9,13 @@ void Service::append(const house::Effects& effects, Stored then) const {
   const auto begun = std::chrono::steady_clock::now();
   Metrics& metrics = premises.metrics;
   Log& log = premises.log;
-  auto told = [&metrics, &log, count, begun, then = std::move(then), errand = errands.begin()](Result<void> how) {
+  auto told = [&metrics, &log, count, begun, then = std::move(then),
+               errand = errands.begin()](Result<void> how) mutable {
     metrics.storing.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
     (how ? metrics.rows : metrics.rows_lost).add(count);
     if (!how) log.error("not stored", {{"rows", count}, {"detail", how.error()}});
     then(std::move(how));
+    errand.reset();  // whoever called may keep this for a while
   };
   premises.ledger.append(std::move(rows), std::move(told));
 }

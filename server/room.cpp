@@ -104,9 +104,10 @@ void Room::carry_out(house::Effects& effects, house::Moment now) {
 
 void Room::store(const house::Effects& effects) {
   const house::TableId opened = effects.opened.empty() ? house::TableId{} : effects.opened.front().table;
-  service_.append(effects, [self = shared_from_this(), life = life_, opened,
-                            errand = service_.errands.begin()](const Result<void>& how) {
-    self->post([self, life, opened, errand, durable = bool(how)] { self->stored(life, durable, opened); });
+  service_.append(effects, [self = shared_from_this(), life = life_, opened](const Result<void>& how) {
+    self->post([self, life, opened, durable = bool(how), errand = self->service_.errands.begin()] {
+      self->stored(life, durable, opened);
+    });
   });
   ++storing_;
 }

@@ -36,6 +36,7 @@ class SqliteLedger : public Ledger {
   Result<std::vector<house::Row>> read(const house::TableId& table) override;
   Result<std::vector<house::TableSummary>> tables() override;
   void note(const house::TableSummary& summary) override;
+  std::vector<house::TableId> unsettled() override { return unsettled_; }
   Result<void> back_up(const std::string& file) override;
   /// Why nothing can be stored at the moment, one line; empty if all is well.
   [[nodiscard]] std::string trouble() const { return commits_->trouble(); }
@@ -47,6 +48,7 @@ class SqliteLedger : public Ledger {
   DataFolder folder_;
   Settings settings_;
   Heads heads_;
+  std::vector<house::TableId> unsettled_;
   SqliteReaders readers_;
   /// Never used after it was opened: while it is there the log keeps its index, and a writer that is opened again finds
   /// what was committed and not what a crash would make of the log.

@@ -4,10 +4,9 @@
 //   so a
 //              transaction over four hundred tables writes as few pages as one over one table. `before` is the row of
 //              the same table that came before it (0: none), so that a table is read backwards from its last row.
-//   heads      the last row of every table, for rows up to `ledger.kept`; those of later rows follow from `rows`.
-//   summaries  how tables stood when they were last told.
-//   ledger     one row. `kept`: see heads. `marks` is counted up whenever something has to be written for its own sake.
-//   migrations which steps have been taken, and when.
+//   heads      the last row of every table, as far as rows up to `ledger.kept` go at least; later ones follow from
+//   `rows`. summaries  how tables stood when they were last told. ledger     one row. `kept`: see heads. `marks` is
+//   counted up whenever something has to be written for its own sake. migrations which steps have been taken, and when.
 #pragma once
 
 #include "server/sqlite.h"

@@ -227,7 +227,7 @@ void SqliteWriter::tidy(Moment moment) {
   if (connection_ == nullptr) return;
   const i64 behind = last_ - kept_;
   if (behind >= habits_.rows_between_heads || (moment == Moment::End && behind > 0)) {
-    if (Result<void> kept = keep_heads(); !kept) {
+    if (Result<void> kept = keep_heads(moment); !kept) {
       (void)reopen();
       return;
     }
@@ -236,13 +236,15 @@ void SqliteWriter::tidy(Moment moment) {
   checkpoint(moment == Moment::Quiet ? habits_.pages_when_quiet : 1);
 }
 
-Result<void> SqliteWriter::keep_heads() {
+/// `ledger.kept` lags by one time unless this is the end: whoever opens the ledger after a crash shall see all tables
+/// that were in use shortly before (Ledger::unsettled), and not only those that were since.
+Result<void> SqliteWriter::keep_heads(Moment moment) {
   if (Result<void> begun = connection_->begin.run(); !begun) return begun;
   for (const auto& [table, head] : heads_.all()) {
     connection_->keep_head.bind(1, table).bind(2, i64(head.number)).bind(3, head.row);
     if (Result<void> kept = connection_->keep_head.run(); !kept) return kept;
   }
-  if (Result<void> kept = connection_->keep.bind(1, last_).run(); !kept) return kept;
+  if (Result<void> kept = connection_->keep.bind(1, moment == Moment::End ? last_ : kept_).run(); !kept) return kept;
   if (Result<void> committed = connection_->commit.run(); !committed) return committed;
   kept_ = last_;
   heads_.clear();

@@ -23,7 +23,7 @@ class SqliteWriter {
  public:
   /// How often it does what need not be done at once.
   struct Habits {
-    i64 rows_between_heads{20'000};  ///< so many may have to be read when a ledger is opened that was not closed
+    i64 rows_between_heads{20'000};  ///< up to twice as many have to be read when a ledger is opened after a crash
     int pages_in_log{1000};          ///< are copied into the file, about 4 MiB: a pause of a few milliseconds
     int pages_when_quiet{100};
   };
@@ -61,7 +61,7 @@ class SqliteWriter {
   Result<Head> head_of(const house::TableId& table, const Draft& draft);
   Result<void> insert(const Batch& batch, Draft& draft);
   Result<void> note(const house::TableSummary& summary);
-  Result<void> keep_heads();
+  Result<void> keep_heads(Moment moment);
   void checkpoint(int pages);
 
   std::string file_;

@@ -42,6 +42,13 @@ bool Switchboard::listens(house::Connection connection, const house::TableId& ta
   return true;
 }
 
+void Switchboard::leaves(house::Connection connection, const house::TableId& table) {
+  Part& part = part_of(connection);
+  const std::lock_guard lock(part.gate);
+  const auto found = part.ends.find(connection);
+  if (found != part.ends.end()) found->second.tables.erase(table);
+}
+
 void Switchboard::greet(house::Connection connection) {
   Part& part = part_of(connection);
   const std::lock_guard lock(part.gate);

@@ -21,6 +21,8 @@ class Switchboard {
   [[nodiscard]] std::optional<house::Sender> sender(house::Connection connection) const;
   /// It is heard at this table. False if it is at too many already.
   bool listens(house::Connection connection, const house::TableId& table);
+  /// It is heard there no more.
+  void leaves(house::Connection connection, const house::TableId& table);
   /// It has said hello.
   void greet(house::Connection connection);
   [[nodiscard]] bool has_greeted(house::Connection connection) const;

@@ -10,6 +10,8 @@
 namespace saloon::telling {
 namespace {
 
+using Role = HintLine::Role;
+
 constexpr Character kAdviser{.level = Level::Gunslinger};
 /// Chance of its own, so that a hint changes nothing and the same question gets the same advice.
 constexpr u64 kSeed = 1876;
@@ -43,10 +45,10 @@ struct Argument {
   }
 };
 
-std::string said(const Reason& reason, const char* side, Seat reader, const Words& words) {
+HintLine said(const Reason& reason, const char* side, Seat reader, const Words& words) {
   json::object args = reason.args;
   if (args["seat"] == json::value(seat_name(reader))) args["seat"] = "you";
-  return words.say(side, {{"reason", words.say("why." + reason.term, args)}});
+  return {Role::Reason, words.say(side, {{"reason", words.say("why." + reason.term, args)}})};
 }
 
 bool unexplained(const std::vector<Advice>& all) {
@@ -54,15 +56,17 @@ bool unexplained(const std::vector<Advice>& all) {
 }
 
 /// The most telling thing that speaks for it, and that against it where it is as telling.
-std::vector<std::string> argument_lines(const Advice& own, const std::vector<Advice>& all, Seat reader,
-                                        const Words& words) {
+std::vector<HintLine> argument_lines(const Advice& own, const std::vector<Advice>& all, Seat reader,
+                                     const Words& words) {
   Argument in_favour;
   Argument against;
   for (const Reason& reason : own.why) {
     (reason.amount > 0 ? in_favour : against).take_weightier(reason, told_by(reason, own, all));
   }
-  if (own.why.empty() && !unexplained(all)) return {words.say("hint.for", {{"reason", words.say("hint.later")}})};
-  std::vector<std::string> out;
+  if (own.why.empty() && !unexplained(all)) {
+    return {{Role::Reason, words.say("hint.for", {{"reason", words.say("hint.later")}})}};
+  }
+  std::vector<HintLine> out;
   if (in_favour.reason != nullptr) out.push_back(said(*in_favour.reason, "hint.for", reader, words));
   if (against.weight > kNotable * in_favour.weight) {
     out.push_back(said(*against.reason, "hint.against", reader, words));
@@ -75,11 +79,12 @@ std::string number_of(const Choices& choices, const json::object& decision) {
   return place ? std::to_string(*place + 1) : "none";
 }
 
-std::string choice_line(const SeatDoor& door, const Choices& choices, const Advice& advice, const Words& words) {
-  const char* const how = advice.chance < 0 ? "hint.is" : "hint.chance";
-  return words.say(how, {{"percent", percent(advice)},
-                         {"number", number_of(choices, advice.decision)},
-                         {"choice", choice_text(door, advice.decision, words)}});
+HintLine choice_line(const SeatDoor& door, const Choices& choices, const Advice& advice, const Words& words) {
+  const bool weighed = advice.chance >= 0;
+  return {weighed ? Role::Choice : Role::Text,
+          words.say(weighed ? "hint.chance" : "hint.is", {{"percent", percent(advice)},
+                                                          {"number", number_of(choices, advice.decision)},
+                                                          {"choice", choice_text(door, advice.decision, words)}})};
 }
 
 /// What was thought about most comes first; but where the figures differ, a reader expects their order.
@@ -92,24 +97,24 @@ void sort_by_percent(std::vector<Advice>& advice) {
 
 }  // namespace
 
-std::vector<std::string> hint_lines(const SeatDoor& door, const Choices& choices, const Words& words) {
+std::vector<HintLine> hint_lines(const SeatDoor& door, const Choices& choices, const Words& words) {
   if (choices.size() == 1 && choices.complete() && door.required().has(door.seat())) {
-    return {words.say("hint.only", {{"choice", choices[0].text}})};
+    return {{Role::Text, words.say("hint.only", {{"choice", choices[0].text}})}};
   }
   std::vector<Advice> advice = SeatBot(door.game(), kAdviser).advise(door, kSeed, kMost);
-  if (advice.empty()) return {words.say("hint.none")};
+  if (advice.empty()) return {{Role::Text, words.say("hint.none")}};
   sort_by_percent(advice);
-  std::vector<std::string> out;
-  if (advice.front().chance >= 0) out.push_back(words.say("hint.head"));
+  std::vector<HintLine> out;
+  if (advice.front().chance >= 0) out.push_back({Role::Text, words.say("hint.head")});
   for (const Advice& a : advice) {
     out.push_back(choice_line(door, choices, a, words));
-    for (std::string& line : argument_lines(a, advice, door.seat(), words)) out.push_back(std::move(line));
+    for (HintLine& line : argument_lines(a, advice, door.seat(), words)) out.push_back(std::move(line));
   }
   const bool alike = advice.size() > 1 && percent(advice.front()) == percent(advice.back());
   if (alike) {
-    out.push_back(words.say("hint.alike"));
+    out.push_back({Role::Text, words.say("hint.alike")});
   } else if (unexplained(advice)) {
-    out.push_back(words.say("hint.unexplained"));
+    out.push_back({Role::Text, words.say("hint.unexplained")});
   }
   return out;
 }

@@ -7,7 +7,7 @@
 #include "engine/play.h"
 #include "engine/rows/codec.h"
 #include "games/desperados_cards/bot/quick.h"
-#include "games/desperados_cards/prose.h"
+#include "games/desperados_cards/game.h"
 
 namespace saloon::desperados_cards {
 namespace {

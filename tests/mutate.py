@@ -6,7 +6,7 @@
 
 What a step is stands in tests/mutants/points.py: another comparison, a constant plus one, a call left out, a condition
 turned round. All mutants are compiled into one copy of the tree (build-mutants/) and chosen by number there. The tests
-of a game are its scenarios, its units without those of bots, its golden game, the worlds it imagines, the laws and the
+of a game are its scenarios, its units without those of bots, its numbered decisions, its golden game, the laws and the
 quick digests of tests/same_games.sh; the first that fails has killed the mutant, and so has a run that does not end.
 The copy is compiled with the library's assertions: what ./test finds by sanitizers is found there, too.
 
@@ -54,8 +54,8 @@ def run(command):
 # --- the tree ---------------------------------------------------------------------------------------------------------
 def lay_out():
     """A copy of the tree as it stands; what is already there and the same keeps its time, and so its objects."""
-    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True,
-                            capture_output=True, text=True).stdout
+    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT,
+                            check=True, capture_output=True, text=True).stdout
     names = {name for name in listed.split("\0") if (ROOT / name).is_file()}
     for name in sorted(names):
         put(name, (ROOT / name).read_bytes())
@@ -175,7 +175,8 @@ class Net:
 def nets_of(game):
     """The tests of a game; those that name a clause first, digests last."""
     suite = "".join(part.capitalize() for part in game.split("_"))
-    units = {"Deadwood": f"Nesting*:*Deadwood*-*Deadwood1876*:{BOTS}", "Desperados": f"*Desperados*-*DesperadosCards*:{BOTS}",
+    units = {"Deadwood": f"Nesting*:*Deadwood*-*Deadwood1876*:{BOTS}",
+             "Desperados": f"*Desperados*-*DesperadosCards*:{BOTS}",
              "DesperadosCards": f"Components*:*DesperadosCards*-{BOTS}"}.get(suite, f"*{suite}*-{BOTS}")
     program, tests, golden = BUILD / "saloon", BUILD / "tests", TREE / "tests" / "golden"
     record = golden / f"{game}.record"
@@ -185,7 +186,8 @@ def nets_of(game):
         Net("units", [tests / "games_tests", f"--gtest_filter={units}", "--gtest_fail_fast"]),
         Net("numbers", [tests / "games_tests", "--gtest_filter=Actions.*", "--gtest_fail_fast"]),
         Net("golden", [program, "verify", record]),
-        Net("golden", [program, "replay", record, "--annotate", "--lang", "en"], (golden / f"{game}.en.txt").read_bytes()),
+        Net("golden", [program, "replay", record, "--annotate", "--lang", "en"],
+            (golden / f"{game}.en.txt").read_bytes()),
         Net("laws", [tests / "laws", f"--gtest_filter=Laws.{game}_?_seats", "--gtest_fail_fast"]),
         Net("digests", [tests / "record_games", "--digests", "--random", 20, "--cowhand", 5, "--game", game],
             digests.encode()),

@@ -266,5 +266,17 @@ TEST(FrenchTypography, NoPlainSpaceBeforeDoublePunctuationNoStraightQuotes) {
   }
 }
 
+/// Who lays them out knows where they stand.
+TEST(Words, OfTheTableBeginWithoutBlanks) {
+  for (const char* file : {"table.en.json", "table.fr.json"}) {
+    std::stringstream text;
+    text << std::ifstream(fs::path(SALOON_ROOT) / "words" / file).rdbuf();
+    std::map<std::string, std::string> texts;
+    collect(parse_json(text.str()).value_or(nullptr), "", texts);
+    EXPECT_GT(texts.size(), 20U);
+    for (const auto& [key, words] : texts) EXPECT_FALSE(words.starts_with(' ')) << key;
+  }
+}
+
 }  // namespace
 }  // namespace saloon

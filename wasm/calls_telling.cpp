@@ -108,7 +108,11 @@ Answer hint(Request& request) {
   if (!request.ok()) return request.failed();
   if (door->question().empty()) return Failed{"this seat is not asked anything"};
   const telling::Choices choices(*door, request.module().words());
-  return json::object{{"lines", lines_of(telling::hint_lines(*door, choices, request.module().words()))}};
+  json::array lines;
+  for (const telling::HintLine& line : telling::hint_lines(*door, choices, request.module().words())) {
+    lines.emplace_back(line.text);
+  }
+  return json::object{{"lines", std::move(lines)}};
 }
 
 }  // namespace saloon::wasm

@@ -1,5 +1,5 @@
 // Written by: saloon schema dead_money --typescript
-import type { Answered, Asked, BySeat, LegalOf, Offered, OutcomeOf, Questions, Seat, ViewOf } from "./house";
+import type { Answered, Asked, BySeat, LegalOf, Offered, OutcomeOf, Questions, Seat, TakenBack, ViewOf, Withdrawn } from "./house";
 export type { BySeat, Refusal, Seat, Viewer } from "./house";
 
 export interface Options {
@@ -82,6 +82,8 @@ export type Event =
   | Asked<Question>
   | Offered<Question>
   | Answered
+  | Withdrawn
+  | TakenBack
   | { event: "first_player"; seat: Seat }
   | { event: "turn_began"; seat: Seat; number: number }
   | { event: "drew"; seat: Seat; /** 0 to 112 */ count: number; /** secret */ cards?: Card[] }

@@ -1,5 +1,5 @@
 // Written by: saloon schema deadwood --typescript
-import type { Answered, Asked, BySeat, LegalOf, Offered, OutcomeOf, Questions, Seat, ViewOf } from "./house";
+import type { Answered, Asked, BySeat, LegalOf, Offered, OutcomeOf, Questions, Seat, TakenBack, ViewOf, Withdrawn } from "./house";
 export type { BySeat, Refusal, Seat, Viewer } from "./house";
 
 export interface Options {
@@ -125,6 +125,8 @@ export type Event =
   | Asked<Question>
   | Offered<Question>
   | Answered
+  | Withdrawn
+  | TakenBack
   | { event: "town_built"; tiles: Partial<Record<Plot, Tile>> }
   | { event: "rolled_for_first"; seat: Seat; /** 1 to 6 */ die: number }
   | { event: "first_player"; seat: Seat }

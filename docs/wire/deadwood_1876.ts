@@ -1,5 +1,5 @@
 // Written by: saloon schema deadwood_1876 --typescript
-import type { Answered, Asked, BySeat, LegalOf, Offered, OutcomeOf, Questions, Seat, ViewOf } from "./house";
+import type { Answered, Asked, BySeat, LegalOf, Offered, OutcomeOf, Questions, Seat, TakenBack, ViewOf, Withdrawn } from "./house";
 export type { BySeat, Refusal, Seat, Viewer } from "./house";
 
 export interface Options {
@@ -111,6 +111,8 @@ export type Event =
   | Asked<Question>
   | Offered<Question>
   | Answered
+  | Withdrawn
+  | TakenBack
   | { event: "character_chosen"; seat: Seat; character: Character }
   | { event: "stars_placed"; houses: Record<House, Holder[]> }
   | { event: "safes_dealt"; seat: Seat; handles: Handle[]; /** secret */ safes?: Partial<Record<Handle, Safe>> }

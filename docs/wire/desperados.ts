@@ -1,5 +1,5 @@
 // Written by: saloon schema desperados --typescript
-import type { Answered, Asked, BySeat, LegalOf, Offered, OutcomeOf, Questions, Seat, ViewOf } from "./house";
+import type { Answered, Asked, BySeat, LegalOf, Offered, OutcomeOf, Questions, Seat, TakenBack, ViewOf, Withdrawn } from "./house";
 export type { BySeat, Refusal, Seat, Viewer } from "./house";
 
 export interface Options {
@@ -70,6 +70,8 @@ export type Event =
   | Asked<Question>
   | Offered<Question>
   | Answered
+  | Withdrawn
+  | TakenBack
   | { event: "volunteered"; seats: Seat[] }
   | { event: "marshal_chosen"; seat: Seat }
   | { event: "tiles_laid"; pile: number; /** secret */ banks?: Record<Bank, number> }

@@ -1,5 +1,5 @@
 // Written by: saloon schema desperados_cards --typescript
-import type { Answered, Asked, BySeat, LegalOf, Offered, OutcomeOf, Questions, Seat, ViewOf } from "./house";
+import type { Answered, Asked, BySeat, LegalOf, Offered, OutcomeOf, Questions, Seat, TakenBack, ViewOf, Withdrawn } from "./house";
 export type { BySeat, Refusal, Seat, Viewer } from "./house";
 
 export interface Options {
@@ -47,6 +47,8 @@ export type Event =
   | Asked<Question>
   | Offered<Question>
   | Answered
+  | Withdrawn
+  | TakenBack
   | { event: "piles_laid"; piles: Record<Pile, PlaceCard[]> }
   | { event: "first_player"; seat: Seat }
   | { event: "drew"; seat: Seat; count: number; /** secret */ cards?: Card[] }

@@ -11,6 +11,16 @@ export interface Answered {
   seat: Seat;
 }
 
+export interface Withdrawn {
+  event: "withdrawn";
+  seat: Seat;
+}
+
+export interface TakenBack {
+  event: "taken_back";
+  seat: Seat;
+}
+
 export type Asked<Question> = { event: "asked"; seats: Seat[] } & Question;
 
 export type Offered<Question> = { event: "offered"; seats: Seat[] } & Question;

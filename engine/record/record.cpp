@@ -24,6 +24,16 @@ std::vector<const RecordAnswer*> Record::answers() const {
   return out;
 }
 
+std::vector<std::string> Record::names() const {
+  std::vector<std::string> names(std::size_t(heading().setup.seats));
+  for (const RecordLine& line : lines) {
+    const auto* seated = std::get_if<RecordSeated>(&line);
+    if (seated == nullptr) continue;
+    for (const Sitter& sitter : seated->who) names[sitter.seat] = sitter.name;
+  }
+  return names;
+}
+
 std::string write_record(const Record& record) {
   std::string out;
   RecordWriter writer;

@@ -1,10 +1,11 @@
 // The procedures of a game by name: their paragraphs and the locals of their frames, for scenarios and records.
 //
-//   proc("hold_up", kHoldUpAt, {local<&HoldUp::pile>("pile", kPile)})
+//   {"hold_up", {"call", "reveal"}, {local<&HoldUpLocals::pile>("pile", kPile)}}
 #pragma once
 
 #include "engine/flow.h"
 #include "engine/rows/fields.h"
+#include "engine/rows/names.h"
 
 namespace saloon {
 
@@ -28,7 +29,7 @@ constexpr LocalRow local(const char* name, const Kind& kind) {
 
 struct ProcRow {
   const char* name{};
-  std::span<const char* const> paragraphs{};
+  Names paragraphs{};
   LocalRow locals[6]{};
   // --- where locals are more than their members
   void (*write)(Writer&, const Frame&){};

@@ -8,12 +8,6 @@ namespace saloon::components {
 
 namespace {
 
-void check_players(const Part& players) {
-  players.has_only({"min", "max"});
-  (void)players.at("min").number(2, 2);
-  (void)players.at("max").number(4, 4);
-}
-
 /// The shapes that the state's layout fixes; the numbers below are the box owner's to correct.
 void check_nuggets(const Part& nuggets) {
   nuggets.has_only({"worths", "copies_of_each"});
@@ -26,7 +20,7 @@ void check_nuggets(const Part& nuggets) {
 std::string header_of(const Part& file) {
   file.has_only({"game", "clauses", "basis", "players", "nuggets", "stake", "gift_on"});
   check_basis(file.at("basis"));
-  check_players(file.at("players"));
+  check_players(file.at("players"), 2, 4);
   check_nuggets(file.at("nuggets"));
   Header out("toy");
   out.number("kStake", file.at("stake").number(1, 9));

@@ -19,9 +19,6 @@ struct RoundLocals {
 struct BonusLocals {
   u8 winner;
 };
-inline constexpr std::array kSetupParagraphs{"deal"};
-inline constexpr std::array kRoundParagraphs{"draw", "reveal", "next"};
-inline constexpr std::array kBonusParagraphs{"roll", "give"};
 
 inline constexpr Subject<Public> kAboutRound[] = {about<&RoundLocals::number>("number", kRoundNumber)};
 
@@ -60,11 +57,10 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// Where partners see sealed bids (TOY-PAIR-01).
   static constexpr const char* kSealedIn = "partner_bid";
 
-  static constexpr const char* kPartners[] = {"none", "pairs"};
   static constexpr OptionRow<Config> kOptions[] = {
       {"hand", &Config::hand, {}, 2, 4},
       {"limit", &Config::limit, {}, 1, kHighestRaise},
-      option<&Config::partners>("partners", kPartners),
+      option<&Config::partners>("partners", {"none", "pairs"}),
   };
 
   /// A forced answer is taken only where everybody sees that there is no other. Whether the leader raises, nobody sees.
@@ -77,10 +73,19 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   };
   static constexpr RollRow kRolls[] = {{"draw", true, &kCard}, {"tie", false, &kPlace}, {"die", false, &kDie}};
   static constexpr ProcRow kProcs[] = {
-      {"setup", kSetupParagraphs},
-      {"round", kRoundParagraphs, {local<&RoundLocals::number>("number", kRoundNumber)}},
-      {"bonus", kBonusParagraphs, {local<&BonusLocals::winner>("winner", kSeat)}},
+      {"setup", {"deal"}},
+      {"round", {"draw", "reveal", "next"}, {local<&RoundLocals::number>("number", kRoundNumber)}},
+      {"bonus", {"roll", "give"}, {local<&BonusLocals::winner>("winner", kSeat)}},
   };
+};
+
+/// The table and the choices in words, for terminals and screen readers.
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  /// The arguments of do.<verb>: `out` is the decision as JSON; with what else its sentence needs.
+  static json::object choice(const View& view, const Decision& d, json::object out);
+  /// What somebody typed, as a decision; nothing if it is none.
+  static Decision read(const View& view, std::string_view typed);
 };
 
 }  // namespace saloon::toy

@@ -3,15 +3,6 @@
 
 namespace saloon::toy {
 
-void Game::advance(Context& c) {
-  switch (Proc(c.pub().flow.top().proc)) {
-    case Proc::Setup:
-      return deal(c);
-    case Proc::Round:
-      return round(c);
-    case Proc::Bonus:
-      return bonus(c);
-  }
-}
+void Game::advance(Context& c) { run_chapter<deal, round, bonus>(c); }
 
 }  // namespace saloon::toy

@@ -1,4 +1,6 @@
-#include "games/_template/prose.h"
+#include "engine/words/prose.h"
+
+#include "games/_template/rules.h"
 
 namespace saloon::toy {
 
@@ -13,7 +15,7 @@ json::array names_of(CardBag cards) {
 }
 
 std::string seat_line(const View& v, Seat p, const Words& words) {
-  return "  " + words.say("table.seat", {{"seat", p == v.viewer ? "you" : seat_name(p)},
+  return "  " + words.say("table.seat", {{"seat", name_for(v, p)},
                                          {"points", v.pub.points[p]},
                                          {"hand", v.pub.hand_size[p]},
                                          {"leads", v.pub.leader == p}});

@@ -8,12 +8,9 @@ const char* Game::forbids(const Config& config, int seats) {
 }
 
 State Game::setup(const Config& config, int seats) {
-  State s{};
-  s.pub.config = config;
-  s.pub.seats = u8(seats);
+  State s = GameOf::setup(config, seats);
   s.hidden.deck = kAllCards;
   s.pub.deck_size = u8(kAllCards.size());
-  s.pub.flow.push(frame_of(Proc::Setup));
   return s;
 }
 

@@ -35,33 +35,20 @@ struct Row {
 };
 using Rows = std::array<Row, kFaces>;
 
-bool has(const Part& part, std::string_view key) {
-  for (const std::string& k : part.keys()) {
-    if (k == key) return true;
-  }
-  return false;
-}
-
-void check_row_basis(const Part& basis) {
-  const std::string word = basis.text();
-  if (word == "rulebook" || word == "published" || word == "reconstructed") return;
-  basis.wrong("expected \"rulebook\", \"published\" or \"reconstructed\", found \"" + word + '"');
-}
-
 int checked_target(const Part& card, int face, bool needs) {
   constexpr const char* kKey = "drop_roll_target";
   if (!needs) {
-    if (has(card, kKey)) card.at(kKey).wrong("a card that needs no Brain has no drop roll");
+    if (card.has(kKey)) card.at(kKey).wrong("a card that needs no Brain has no drop roll");
     return 0;
   }
-  if (!has(card, kKey)) card.wrong("a card that needs a Brain must have a \"drop_roll_target\"");
+  if (!card.has(kKey)) card.wrong("a card that needs a Brain must have a \"drop_roll_target\"");
   if (((kLetters >> face) & 1) == 0) return card.at(kKey).number(value_of(face), value_of(face));
   return card.at(kKey).number(1, kHighestTarget);
 }
 
 Row checked_row(const Part& card, int face) {
   card.has_only({"code", "hands", "needs_brain", "drop_roll_target", "coins", "effect", "basis"});
-  check_row_basis(card.at("basis"));
+  check_basis_word(card.at("basis"));
   const std::string effect = kFaceRows[face].name;
   if (card.at("effect").text() != effect) card.at("effect").wrong("the effect of " + code_of(face) + " is " + effect);
   const bool brain = rank_of(face) == kBrain;

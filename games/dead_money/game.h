@@ -27,7 +27,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
-  static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, Chance& chance) { return choose(view, Temper{}, chance); }
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
   static void evaluate(const State& s, Values& out);
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
@@ -47,13 +47,10 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// Everyone for himself: nobody sees another seat's sealed answer.
   static SeatSet sees_sealed(const Public&, Seat) { return {}; }
 
-  static constexpr const char* kOffOn[] = {"off", "on"};
-  static constexpr const char* kSimultaneousEmpty[] = {"turn_order", "shared"};
-  static constexpr const char* kSuitBonusScope[] = {"drop_rolls", "all_own_rolls"};
   static constexpr OptionRow<Config> kOptions[] = {
-      option<&Config::six_players>("six_players", kOffOn),
-      option<&Config::simultaneous_empty>("simultaneous_empty", kSimultaneousEmpty),
-      option<&Config::suit_bonus_scope>("suit_bonus_scope", kSuitBonusScope),
+      option<&Config::six_players>("six_players", {"off", "on"}),
+      option<&Config::simultaneous_empty>("simultaneous_empty", {"turn_order", "shared"}),
+      option<&Config::suit_bonus_scope>("suit_bonus_scope", {"drop_rolls", "all_own_rolls"}),
       {"turn_limit", nullptr, {}, 100, kMostTurns, 1, &Config::turn_limit},
   };
 
@@ -91,6 +88,13 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
       {"count_die", false, &kDie},     {"race_die", false, &kDie},
   };
   static constexpr const auto& kProcs = dead_money::kProcs;
+};
+
+/// The table and the choices in words, for terminals and screen readers.
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  static json::object choice(const View& view, const Decision& d, json::object out);
+  static Decision read(const View& view, std::string_view typed);
 };
 
 }  // namespace saloon::dead_money

@@ -48,20 +48,6 @@ struct EffectLocals {
   u8 player{};
 };
 
-inline constexpr const char* kDeal[] = {"deal"};
-inline constexpr const char* kAskActSettleDrop[] = {"ask", "act", "settle", "drop"};
-inline constexpr const char* kNextAct[] = {"next", "act"};
-inline constexpr const char* kAskTake[] = {"ask", "take"};
-inline constexpr const char* kAskPass[] = {"ask", "pass"};
-inline constexpr const char* kChooseAskSwap[] = {"choose", "ask", "swap"};
-inline constexpr const char* kNextDiscard[] = {"next", "discard"};
-inline constexpr const char* kAskGiveDiscard[] = {"ask", "give", "discard"};
-inline constexpr const char* kLookTake[] = {"look", "take"};
-inline constexpr const char* kDrawAssign[] = {"draw", "assign"};
-inline constexpr const char* kLookOrder[] = {"look", "order"};
-inline constexpr const char* kAskPut[] = {"ask", "put"};
-inline constexpr const char* kTurnUpSettle[] = {"turn_up", "settle"};
-
 // The frames of all effects have these three members in JSON, in this order, empty where there is nothing to say.
 template <auto M>
 constexpr LocalRow seats_local() {
@@ -88,28 +74,28 @@ inline constexpr LocalRow kVictims{"seats", &kSeatSet,
                                    [](Frame&, const Value&) {}};
 
 inline constexpr ProcRow kProcs[] = {
-    {"setup", kDeal},
-    {"turn", kAskActSettleDrop, {local<&TurnLocals::card>("card", kNoCardOrOne)}},
-    {"showdown", kNextAct},
-    {"choose_brain", kAskTake, {kNoSeats, other_local<&ChooseBrainLocals::chooser>(), kNoCount}},
-    {"choose_seat", kAskTake, {kNoSeats, kPlayer, kNoCount}},
-    {"pass_round", kAskPass, {seats_local<&PassRoundLocals::givers>(), kNoOther, kNoCount}},
+    {"setup", {"deal"}},
+    {"turn", {"ask", "act", "settle", "drop"}, {local<&TurnLocals::card>("card", kNoCardOrOne)}},
+    {"showdown", {"next", "act"}},
+    {"choose_brain", {"ask", "take"}, {kNoSeats, other_local<&ChooseBrainLocals::chooser>(), kNoCount}},
+    {"choose_seat", {"ask", "take"}, {kNoSeats, kPlayer, kNoCount}},
+    {"pass_round", {"ask", "pass"}, {seats_local<&PassRoundLocals::givers>(), kNoOther, kNoCount}},
     {"swap",
-     kChooseAskSwap,
+     {"choose", "ask", "swap"},
      {seats_local<&SwapLocals::pair>(), other_local<&SwapLocals::player>(), count_local<&SwapLocals::each>()}},
     {"discard_in_turn",
-     kNextDiscard,
+     {"next", "discard"},
      {seats_local<&DiscardInTurnLocals::waiting>(), other_local<&DiscardInTurnLocals::discarding>(), kNoCount}},
     {"give",
-     kAskGiveDiscard,
+     {"ask", "give", "discard"},
      {seats_local<&GiveLocals::givers>(), other_local<&GiveLocals::player>(), count_local<&GiveLocals::due>()}},
-    {"look_and_take", kLookTake, {kVictims, other_local<&LookAndTakeLocals::victim>(), kNoCount}},
-    {"draw_and_assign", kDrawAssign, {kNoSeats, kNoOther, count_local<&DrawAndAssignLocals::drawn>()}},
-    {"reorder", kLookOrder, {kNoSeats, kNoOther, count_local<&ReorderLocals::seen>()}},
-    {"topdeck", kAskPut, {kNoSeats, kPlayer, kNoCount}},
-    {"fetch", kAskTake, {kNoSeats, kPlayer, kNoCount}},
+    {"look_and_take", {"look", "take"}, {kVictims, other_local<&LookAndTakeLocals::victim>(), kNoCount}},
+    {"draw_and_assign", {"draw", "assign"}, {kNoSeats, kNoOther, count_local<&DrawAndAssignLocals::drawn>()}},
+    {"reorder", {"look", "order"}, {kNoSeats, kNoOther, count_local<&ReorderLocals::seen>()}},
+    {"topdeck", {"ask", "put"}, {kNoSeats, kPlayer, kNoCount}},
+    {"fetch", {"ask", "take"}, {kNoSeats, kPlayer, kNoCount}},
     {"play_top",
-     kTurnUpSettle,
+     {"turn_up", "settle"},
      {kNoSeats, other_local<&PlayTopLocals::player>(), count_local<&PlayTopLocals::under>()}},
 };
 

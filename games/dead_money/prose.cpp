@@ -1,21 +1,10 @@
 // The table and the choices. What somebody types is read in prose_typed.cpp.
-#include "games/dead_money/prose.h"
-
-#include <algorithm>
+#include "engine/words/prose.h"
 
 #include "games/dead_money/rules.h"
 
 namespace saloon::dead_money {
 namespace {
-
-std::string joined(const std::vector<std::string>& parts, std::string_view between) {
-  std::string out;
-  for (const std::string& part : parts) {
-    if (!out.empty()) out += between;
-    out += part;
-  }
-  return out;
-}
 
 std::string card_text(int face, const Words& words) { return words.say("card." + std::string(face_name(face))); }
 
@@ -29,8 +18,6 @@ std::string cards_text(CardBag cards, const Words& words) {
 std::string_view category_text(CardBag bid) {
   return kCategory.name_of(bid.empty() ? 0 : i64(category_of(score_of(bid))));
 }
-
-std::string addressed(const View& v, Seat p) { return p == v.viewer ? "you" : seat_name(p); }
 
 bool has_seat(const View& v) { return v.viewer < v.pub.seats; }
 
@@ -50,17 +37,17 @@ const char* side_of(const View& v, Seat p) {
 std::string turn_line(const View& v, const Words& words) {
   return words.say("table.turn", {{"turns", v.pub.turns},
                                   {"limit", v.pub.config.turn_limit},
-                                  {"seat", addressed(v, v.pub.turn)},
+                                  {"seat", name_for(v, v.pub.turn)},
                                   {"hands", v.pub.hands_left}});
 }
 
 std::string seat_line(const View& v, Seat p, const Words& words) {
   const CardBag brains = brain_cards(v.pub.brains[p]);
-  std::string line = words.say("table.seat", {{"seat", addressed(v, p)},
+  std::string line = words.say("table.seat", {{"seat", name_for(v, p)},
                                               {"side", side_of(v, p)},
                                               {"hand", v.pub.hand_size[p]},
                                               {"brains", brains.empty() ? "none" : cards_text(brains, words)}});
-  if (p == v.pub.turn) line += " " + words.say("table.moves", {{"seat", addressed(v, p)}});
+  if (p == v.pub.turn) line += " " + words.say("table.moves", {{"seat", name_for(v, p)}});
   return line;
 }
 
@@ -77,11 +64,11 @@ void add_in_play(const Public& pub, const Words& words, std::vector<std::string>
 void add_showdown(const View& v, const Words& words, std::vector<std::string>& out) {
   const Showdown& at = v.pub.showdown;
   if (at.brain == 0) return;
-  out.push_back(words.say("table.showdown", {{"brain", face_name(at.brain - 1)}, {"seat", addressed(v, at.dropper)}}));
+  out.push_back(words.say("table.showdown", {{"brain", face_name(at.brain - 1)}, {"seat", name_for(v, at.dropper)}}));
   each_from(v.pub, left_of(v.pub, at.dropper), [&](Seat p) {
     const CardBag bid = bid_cards(at.bid[p]);
     const bool acted = SeatSet{at.acted}.has(p);
-    out.push_back("  " + words.say("table.bid", {{"seat", addressed(v, p)},
+    out.push_back("  " + words.say("table.bid", {{"seat", name_for(v, p)},
                                                  {"what", !bid.empty() ? "bid"
                                                           : acted      ? "pass"
                                                                        : "waits"},
@@ -129,7 +116,7 @@ void add_knowledge(const View& v, const Words& words, std::vector<std::string>& 
       if (v.mine.notes[i].seat == p) noted.push_back(card_text(v.mine.notes[i].face - 1, words));
     }
     if (noted.empty()) continue;
-    out.push_back(words.say("table.note", {{"seat", addressed(v, p)}, {"cards", joined(noted, " ")}}));
+    out.push_back(words.say("table.note", {{"seat", name_for(v, p)}, {"cards", joined(noted, " ")}}));
   }
   if (!v.mine.look.empty()) out.push_back(words.say("table.look", {{"cards", cards_text(v.mine.look, words)}}));
 }
@@ -179,7 +166,7 @@ void add_gift_words(const View& v, Gifts gifts, json::object& out) {
   for (int i = 0; i < gifts.size(); ++i) {
     const std::string end = i == 0 ? "" : "2";
     out["card" + end] = face_name(gifts[i].face);
-    out["to" + end] = addressed(v, gifts[i].to);
+    out["to" + end] = name_for(v, gifts[i].to);
     if (left.has(gifts[i].face)) left.remove(gifts[i].face);
   }
   out["two"] = gifts.size() > 1;
@@ -218,18 +205,18 @@ json::object Prose::choice(const View& v, const Decision& d, json::object out) {
       break;
     case Verb::Brain:
     case Verb::TwoBrains:
-      out["from"] = addressed(v, d.holder());
+      out["from"] = name_for(v, d.holder());
       break;
     case Verb::Assign:
       add_gift_words(v, d.gifts(), out);
       break;
     case Verb::Player:
-      out["seat"] = addressed(v, d.target());
+      out["seat"] = name_for(v, d.target());
       out["hand"] = v.pub.hand_size[d.target()];
       break;
     case Verb::Players: {
       json::array players;
-      for (const Seat p : d.pair()) players.emplace_back(addressed(v, p));
+      for (const Seat p : d.pair()) players.emplace_back(name_for(v, p));
       out["seats"] = std::move(players);
       break;
     }

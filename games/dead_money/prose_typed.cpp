@@ -1,7 +1,5 @@
 // What somebody types: cards by their codes, suits also as signs, and seats.
-#include <algorithm>
-
-#include "games/dead_money/prose.h"
+#include "engine/words/prose.h"
 #include "games/dead_money/rules.h"
 
 namespace saloon::dead_money {
@@ -17,27 +15,14 @@ std::string card_code(std::string word) {
   for (const auto& [sign, letter] : {std::pair("♦", "D"), {"♣", "C"}, {"♥", "H"}, {"♠", "S"}}) {
     if (word.ends_with(sign)) word = word.substr(0, word.size() - std::string_view(sign).size()) + letter;
   }
-  for (char& c : word) c = c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
   return word;
 }
 
-/// The place of a word among the names of a kind; -1 if it is none of them.
-int named_in(const Kind& k, std::string_view word) {
-  for (i64 i = k.low; i <= k.high; ++i) {
-    if (k.name_of(i) == word) return int(i);
-  }
-  return -1;
-}
-
-Typed typed_words(std::string_view typed) {
+Typed pieces_in(std::string_view typed) {
   Typed out;
-  for (std::size_t at = 0; at < typed.size();) {
-    const std::size_t end = std::min(typed.find_first_of(" ,", at), typed.size());
-    const std::string word = card_code(std::string(typed.substr(at, end - at)));
-    at = end + 1;
-    if (word.empty()) continue;
-    const int face = named_in(kCard, word);
-    const int seat = named_in(kSeat, word);
+  for (const std::string& word : typed_words(typed)) {
+    const int face = meant(kCard, card_code(word));
+    const int seat = meant(kSeat, word);
     if (face >= 0) out.faces.push_back(u8(face));
     if (seat >= 0) out.seats.push_back(Seat(seat));
     out.fine = out.fine && (face >= 0 || seat >= 0);
@@ -86,7 +71,7 @@ Decision read_seats(const std::vector<Seat>& seats) {
 }  // namespace
 
 Decision Prose::read(const View& v, std::string_view typed) {
-  const Typed words = typed_words(typed);
+  const Typed words = pieces_in(typed);
   if (!words.fine) return {};
   if (words.seats.empty()) return read_cards(v, words.faces);
   if (words.faces.empty()) return read_seats(words.seats);

@@ -9,13 +9,10 @@ const char* Game::forbids(const Config& config, int seats) {
 }
 
 State Game::setup(const Config& config, int seats) {
-  State s{};
-  s.pub.config = config;
-  s.pub.seats = u8(seats);
+  State s = GameOf::setup(config, seats);
   s.hidden.deck = kAllCards;  // DM-SETUP-02, DM-SETUP-04: unordered until drawn, which is the same as shuffled
   s.pub.deck_size = u8(kCardsInBox);
   for (Seat p = 0; p < seats; ++p) s.seat[p].pool = kAllCards;
-  s.pub.flow.push(frame_of(Proc::Setup));
   return s;
 }
 

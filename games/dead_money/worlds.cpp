@@ -130,12 +130,7 @@ void show(const View& v, State& s, CardBag noted, Chance& chance) {
 }  // namespace
 
 State Game::sample_world(const View& v, Chance& chance) {
-  State s;
-  s.pub = v.pub;
-  s.hidden = {};
-  s.seat = {};
-  if (v.viewer < v.pub.seats) s.seat[v.viewer] = v.mine;
-  s.hidden.chance.key = chance.fresh_key();
+  State s = known_world<Game>(v, chance);
   deal_known(v, s);
   const CardBag noted = s.seat[v.pub.turn].hand;
   deal_unseen(v, s, chance);

@@ -265,9 +265,7 @@ std::string header_of(const Part& file) {
   file.has_only({"game", "clauses", "basis", "players", "cowboys", "tokens", "start", "die", "wounds_that_kill",
                  "gold_mine", "fines", "payments", "board", "tiles", "station"});
   check_basis(file.at("basis"));
-  file.at("players").has_only({"min", "max"});
-  (void)file.at("players").at("min").number(2, 2);
-  (void)file.at("players").at("max").number(5, 5);
+  check_players(file.at("players"), 2, 5);
   const Cowboys cowboys = checked_cowboys(file.at("cowboys"));
   const Board board = checked_board(file.at("board"));
   const Tiles tiles = checked_tiles(file.at("tiles"), file.at("station"));

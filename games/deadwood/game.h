@@ -29,12 +29,11 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// Every question is put to one seat alone: what the tests of secrets may expect.
   static constexpr bool kAsksOneByOne = true;
 
-  static State setup(const Config& config, int seats);
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
-  static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, Chance& chance) { return choose(view, Temper{}, chance); }
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
   static void evaluate(const State& s, Values& out);
@@ -62,19 +61,15 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
                                            "depot", "store",   "new_tiles", "lives",    "holds",  "one_more",
                                            "kept",  "sheriff", "funerals",  "spared",   "yields"};
 
-  static constexpr const char* kOffOn[] = {"off", "on"};
-  static constexpr const char* kToll[] = {"forbid", "waive"};
-  static constexpr const char* kStoreMove[] = {"optional", "mandatory_if_possible"};
-  static constexpr const char* kGrifterMove[] = {"optional_up_to_two", "mandatory_two_if_possible"};
   static constexpr OptionRow<Config> kOptions[] = {
       {"horse_supply", nullptr, {}, 10, 20, 10, &Config::horse_supply},
-      option<&Config::limited_tokens>("limited_tokens", kOffOn),
-      option<&Config::toll_when_broke>("toll_when_broke", kToll),
-      option<&Config::general_store_move>("general_store_move", kStoreMove),
-      option<&Config::grifter_move>("grifter_move", kGrifterMove),
-      option<&Config::sheriff_may_stay>("sheriff_may_stay", kOffOn),
-      option<&Config::fine_floor_zero>("fine_floor_zero", kOffOn),
-      option<&Config::remember_peeks>("remember_peeks", kOffOn),
+      option<&Config::limited_tokens>("limited_tokens", {"off", "on"}),
+      option<&Config::toll_when_broke>("toll_when_broke", {"forbid", "waive"}),
+      option<&Config::general_store_move>("general_store_move", {"optional", "mandatory_if_possible"}),
+      option<&Config::grifter_move>("grifter_move", {"optional_up_to_two", "mandatory_two_if_possible"}),
+      option<&Config::sheriff_may_stay>("sheriff_may_stay", {"off", "on"}),
+      option<&Config::fine_floor_zero>("fine_floor_zero", {"off", "on"}),
+      option<&Config::remember_peeks>("remember_peeks", {"off", "on"}),
       {"turn_limit", nullptr, {}, 400, 1000, 200, &Config::turn_cap},
   };
 
@@ -116,6 +111,13 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
       {"gold_mine", false, &kDie},
   };
   static constexpr const auto& kProcs = deadwood::kProcs;
+};
+
+/// The table and the choices in words, for terminals and screen readers.
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  static json::object choice(const View& view, const Decision& d, json::object out);
+  static Decision read(const View& view, std::string_view typed);
 };
 
 }  // namespace saloon::deadwood

@@ -4,17 +4,10 @@
 
 namespace saloon::deadwood {
 
-namespace {
-
-/// In the order of Proc.
-using Procedure = void (*)(Context&);
-constexpr std::array<Procedure, std::size(kProcs)> kProcedures{
-    lay_out, turn,  duel,    annex, church,  saloon, office, hall,      rail,      casino,
-    store,   stage, fortune, court, grifter, news,   dance,  telegraph, final_duel};
-
-}  // namespace
-
-void Game::advance(Context& c) { kProcedures[c.pub().flow.top().proc](c); }
+void Game::advance(Context& c) {
+  run_chapter<lay_out, turn, duel, annex, church, saloon, office, hall, rail, casino, store, stage, fortune, court,
+              grifter, news, dance, telegraph, final_duel>(c);
+}
 
 // --- locals of a railroad tile
 namespace {

@@ -133,15 +133,6 @@ enum class Roll : u8 {
 };
 
 // --- by name
-inline constexpr std::array kSetupParagraphs{"lay_out"};
-inline constexpr std::array kTurnParagraphs{"begin", "act", "end"};
-inline constexpr std::array kDuelParagraphs{"attack", "flee", "attacker_loads", "defender_loads"};
-inline constexpr std::array kAnswered{"answer"};
-inline constexpr std::array kHallParagraphs{"rail", "new_tiles", "place"};
-inline constexpr std::array kRailParagraphs{"lay", "next", "picked", "annex"};
-inline constexpr std::array kStageParagraphs{"draw", "place"};
-inline constexpr std::array kFortuneParagraphs{"look", "order"};
-inline constexpr std::array kFinalParagraphs{"cowboy", "cartridges", "targets"};
 
 inline constexpr Kind kYesNo = lenient(kFlag);
 inline constexpr Kind kMostTokens = number(1, 3);
@@ -166,29 +157,29 @@ void write_laying(Writer& w, const Frame& f);
 void read_laying(Reader& r, const json::object& o, Frame& f);
 
 inline constexpr ProcRow kProcs[] = {
-    {"setup", kSetupParagraphs},
-    {"turn", kTurnParagraphs},
+    {"setup", {"lay_out"}},
+    {"turn", {"begin", "act", "end"}},
     {"duel",
-     kDuelParagraphs,
+     {"attack", "flee", "attacker_loads", "defender_loads"},
      {local<&Duelling::attacker>("attacker", kSeat), local<&Duelling::plot>("plot", kPlot),
       local<&Duelling::strength>("cowboy", kCowboy), local<&Duelling::loaded>("loaded", kYesNo),
       laundries_left<&Duelling::laundries>()}},
-    {"annex", kAnswered, {kAnnexer, kAnnexed, laundries_left<&Arrival::laundries>()}},
-    {"church", kAnswered, {kAnnexer, kAnnexed, local<&Church::most>("most", kMostTokens)}},
-    {"saloon", kAnswered, {kAnnexer, kAnnexed}},
-    {"office", kAnswered, {kAnnexer, kAnnexed}},
-    {"hall", kHallParagraphs, {kAnnexer, kAnnexed, local<&Hall::station>("station", kYesNo)}},
-    {"rail", kRailParagraphs, {}, write_laying, read_laying},
-    {"casino", kAnswered, {kAnnexer, kAnnexed}},
-    {"store", kAnswered, {kAnnexer, kAnnexed}},
-    {"stage", kStageParagraphs, {kAnnexer, kAnnexed}},
-    {"fortune", kFortuneParagraphs, {kAnnexer, kAnnexed, local<&Fortune::pile>("pile", kPile)}},
-    {"court", kAnswered, {kAnnexer, kAnnexed, local<&Court::asked>("asked", kSeat)}},
-    {"grifter", kAnswered, {kAnnexer, kAnnexed}},
-    {"news", kAnswered, {kAnnexer, kAnnexed}},
-    {"dance", kAnswered, {kAnnexer, kAnnexed}},
-    {"telegraph", kAnswered, {kAnnexer, kAnnexed}},
-    {"final_duel", kFinalParagraphs},
+    {"annex", {"answer"}, {kAnnexer, kAnnexed, laundries_left<&Arrival::laundries>()}},
+    {"church", {"answer"}, {kAnnexer, kAnnexed, local<&Church::most>("most", kMostTokens)}},
+    {"saloon", {"answer"}, {kAnnexer, kAnnexed}},
+    {"office", {"answer"}, {kAnnexer, kAnnexed}},
+    {"hall", {"rail", "new_tiles", "place"}, {kAnnexer, kAnnexed, local<&Hall::station>("station", kYesNo)}},
+    {"rail", {"lay", "next", "picked", "annex"}, {}, write_laying, read_laying},
+    {"casino", {"answer"}, {kAnnexer, kAnnexed}},
+    {"store", {"answer"}, {kAnnexer, kAnnexed}},
+    {"stage", {"draw", "place"}, {kAnnexer, kAnnexed}},
+    {"fortune", {"look", "order"}, {kAnnexer, kAnnexed, local<&Fortune::pile>("pile", kPile)}},
+    {"court", {"answer"}, {kAnnexer, kAnnexed, local<&Court::asked>("asked", kSeat)}},
+    {"grifter", {"answer"}, {kAnnexer, kAnnexed}},
+    {"news", {"answer"}, {kAnnexer, kAnnexed}},
+    {"dance", {"answer"}, {kAnnexer, kAnnexed}},
+    {"telegraph", {"answer"}, {kAnnexer, kAnnexed}},
+    {"final_duel", {"cowboy", "cartridges", "targets"}},
 };
 
 }  // namespace saloon::deadwood

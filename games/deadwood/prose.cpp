@@ -1,5 +1,5 @@
 // The table, line by line: the town, the railroad, the piles, the gangs.
-#include "games/deadwood/prose.h"
+#include "engine/words/prose.h"
 
 #include <algorithm>
 
@@ -7,17 +7,6 @@
 
 namespace saloon::deadwood {
 namespace {
-
-using Lines = std::vector<std::string>;
-
-std::string joined(const Lines& parts, std::string_view between) {
-  std::string out;
-  for (const std::string& part : parts) {
-    if (!out.empty()) out += between;
-    out += part;
-  }
-  return out;
-}
 
 /// Where the plots lie, so that neighbours can be seen: built ones in capitals, empty ones small.
 void add_sketch(const View& v, const Words& words, Lines& out) {

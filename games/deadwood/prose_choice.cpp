@@ -1,5 +1,5 @@
 // A decision with what its words need beyond it: which building stands there, who holds it, what it will cost.
-#include "games/deadwood/prose.h"
+#include "engine/words/prose.h"
 #include "games/deadwood/rules.h"
 
 namespace saloon::deadwood {

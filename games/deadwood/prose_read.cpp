@@ -2,36 +2,14 @@
 #include <algorithm>
 #include <charconv>
 
-#include "games/deadwood/prose.h"
+#include "engine/words/prose.h"
 #include "games/deadwood/rules.h"
 
 namespace saloon::deadwood {
 namespace {
 
-using Typed = std::vector<std::string>;
-
-Typed words_of(std::string_view typed) {
-  Typed out(1);
-  for (const char c : typed) {
-    if (c == ' ' || c == ',' || c == '-') {
-      if (!out.back().empty()) out.emplace_back();
-    } else {
-      out.back() += c >= 'A' && c <= 'Z' ? char(c | 0x20) : c;
-    }
-  }
-  if (out.back().empty()) out.pop_back();
-  return out;
-}
-
 /// -1 for a word that is no plot.
-int plot_in(std::string word) {
-  if (word.empty() || word[0] < 'a') return -1;
-  word[0] = char(word[0] & ~0x20);
-  for (int plot = 0; plot < kPlots; ++plot) {
-    if (plot_name(plot) == word) return plot;
-  }
-  return -1;
-}
+int plot_in(std::string_view word) { return meant(kPlot, word); }
 
 /// 1 to 3; 0 for a word that is no strength.
 int strength_in(std::string_view word) {
@@ -39,9 +17,9 @@ int strength_in(std::string_view word) {
 }
 
 /// "b3 c2 m1 m1": home from these plots and from the mine; "home" or "ranch": everybody.
-Decision home_from(const View& v, const Typed& typed) {
+Decision home_from(const View& v, const Lines& typed) {
   const Seat p = v.viewer;
-  if (typed == Typed{"home"} || typed == Typed{"ranch"}) {
+  if (typed == Lines{"home"} || typed == Lines{"ranch"}) {
     return Decision::return_to_ranch(v.pub.mine[p], v.pub.own[p]);
   }
   u32 plots = 0;
@@ -56,7 +34,7 @@ Decision home_from(const View& v, const Typed& typed) {
   return Decision::return_to_ranch(mine, plots);
 }
 
-Decision turn_action(const View& v, const Typed& typed) {
+Decision turn_action(const View& v, const Lines& typed) {
   if (typed.size() == 2 && strength_in(typed[0]) > 0 && plot_in(typed[1]) >= 0) {
     return Decision::go_to_town(strength_in(typed[0]), plot_in(typed[1]));
   }
@@ -64,7 +42,7 @@ Decision turn_action(const View& v, const Typed& typed) {
 }
 
 /// "gold d2", or "d2" where only one tile is drawn.
-Decision tile_place(const View& v, const Typed& typed) {
+Decision tile_place(const View& v, const Lines& typed) {
   const int plot = plot_in(typed.back());
   std::vector<Tile> meant;
   for (const Tile tile : v.pub.drawn) {
@@ -75,7 +53,7 @@ Decision tile_place(const View& v, const Typed& typed) {
   return Decision::place_tile(meant[0], plot);
 }
 
-Decision sheriff_to(const Typed& typed) {
+Decision sheriff_to(const Lines& typed) {
   u32 plots = 0;
   for (const std::string& word : typed) {
     if (plot_in(word) < 0) return {};
@@ -87,7 +65,7 @@ Decision sheriff_to(const Typed& typed) {
 }
 
 /// Places of the present order, from the top.
-Decision fortune_order(const View& v, const Typed& typed) {
+Decision fortune_order(const View& v, const Lines& typed) {
   const u8 pile = v.pub.flow.top().get<Fortune>().pile;
   if (typed.size() != v.pub.pile_size[pile]) return {};
   std::vector<Tile> from_bottom;
@@ -103,7 +81,7 @@ Decision fortune_order(const View& v, const Typed& typed) {
 }  // namespace
 
 Decision Prose::read(const View& v, std::string_view typed) {
-  const Typed words = words_of(typed);
+  const Lines words = typed_words(typed, " ,-");
   if (words.empty()) return {};
   switch (question(v)) {
     case Ask::TurnAction:

@@ -7,6 +7,9 @@ namespace saloon::deadwood {
 
 using Context = Ctx<Game>;
 
+/// What the viewer is asked.
+inline Ask question(const View& v) { return v.viewer < v.pub.seats ? Ask(v.pub.asked.what[v.viewer]) : Ask::None; }
+
 // --- gangs.cpp: the only code that moves cowboys
 int cowboys_in(Cowboys c);
 /// On the building, alone or at the Church.

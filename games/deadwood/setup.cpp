@@ -94,20 +94,12 @@ void roll_for_first(Context& c) {
 
 }  // namespace
 
+/// DW-SETUP-01, DW-SETUP-05: on an empty board, with rails and station beside it.
 void lay_out(Context& c) {
   equip(c.pub());
   lay_tiles(c);
   roll_for_first(c);
   c.become(frame_of(Proc::Turn));
-}
-
-/// DW-SETUP-01, DW-SETUP-05: an empty board, with rails and station beside it.
-State Game::setup(const Config& config, int seats) {
-  State s{};
-  s.pub.config = config;
-  s.pub.seats = u8(seats);
-  s.pub.flow.push(frame_of(Proc::Setup));
-  return s;
 }
 
 }  // namespace saloon::deadwood

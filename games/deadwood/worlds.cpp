@@ -1,6 +1,7 @@
 // Worlds a viewer cannot exclude. Only the order of the piles is hidden: what is in them follows from the board, what
 // lies where is known of their bottoms, and to the reader of a pile all of it. Every order that agrees is equally
 // likely.
+#include "engine/rounds.h"
 #include "games/deadwood/rules.h"
 
 namespace saloon::deadwood {
@@ -23,11 +24,8 @@ PileTiles imagined(PileTiles known, unsigned size, u64 left, Chance& chance) {
 }  // namespace
 
 State Game::sample_world(const View& view, Chance& chance) {
-  State s{};
-  s.pub = view.pub;
-  auto& pub = s.pub;
-  if (view.viewer < pub.seats) s.seat[view.viewer] = view.mine;
-  s.hidden.chance.key = chance.fresh_key();
+  State s = known_world<Game>(view, chance);
+  const Public& pub = s.pub;
   // Questions are put to one seat alone, whose answer ends the round: nobody has a sealed answer to be imagined.
   s.hidden.waiting = u16(pub.asked.required & ~pub.asked.answered);
   for (unsigned k = 0; k < kPiles; ++k) {

@@ -119,12 +119,6 @@ Safes checked_safes(const Part& part) {
   return safes;
 }
 
-void check_players(const Part& players) {
-  players.has_only({"min", "max"});
-  (void)players.at("min").number(2, 2);
-  (void)players.at("max").number(9, 9);
-}
-
 // --- the header
 std::string both_sides(const std::vector<Die>& dice) {
   std::string out = "{\n";
@@ -167,7 +161,7 @@ std::string header_of(const Part& file) {
   file.has_only({"game", "clauses", "basis", "players", "guns", "items", "deadwood_cards", "safes", "establishments",
                  "characters"});
   check_basis(file.at("basis"));
-  check_players(file.at("players"));
+  check_players(file.at("players"), 2, 9);
   const Named guns = named(file.at("guns"), kGuns, {"id", "key", "faces", "colour"});
   const std::vector<Die> dice = checked_dice(file.at("guns"));
   const Named items = named(file.at("items"), kItems, {"id", "key"});

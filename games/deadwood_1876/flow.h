@@ -26,28 +26,16 @@ enum class Proc : u8 {
 inline constexpr int kFrames = 3;
 
 enum class SetupAt : u8 { Characters, LayOut, Pass, Give, StartRoll };
-inline constexpr std::array kSetupParagraphs{"characters", "lay_out", "pass", "give", "start_roll"};
 enum class RoundAt : u8 { NextTurn, HoldUp, End };
-inline constexpr std::array kRoundParagraphs{"next_turn", "hold_up", "end"};
 enum class TurnAt : u8 { Choose, Play, End };
-inline constexpr std::array kTurnParagraphs{"choose", "play", "end"};
 enum class StetsonAt : u8 { First, Second, End };
-inline constexpr std::array kStetsonParagraphs{"first", "second", "end"};
 enum class DusterAt : u8 { Draw, Discard };
-inline constexpr std::array kDusterParagraphs{"draw", "discard"};
 enum class ConfrontationAt : u8 { Defend, Guns, Early, OffersA, PickA, OffersD, PickD, Banish };
-inline constexpr std::array kConfrontationParagraphs{"defend", "guns",     "early",  "offers_a",
-                                                     "pick_a", "offers_d", "pick_d", "banish"};
 enum class LawThreeAt : u8 { Choose, Receiver, Give };
-inline constexpr std::array kLawThreeParagraphs{"choose", "receiver", "give"};
 enum class HoldUpAt : u8 { TurnUp, Shoot, End };
-inline constexpr std::array kHoldUpParagraphs{"turn_up", "shoot", "end"};
 enum class BadgesAt : u8 { Call, Answers, Next };
-inline constexpr std::array kBadgesParagraphs{"call", "answers", "next"};
 enum class RevealAt : u8 { Open, Count };
-inline constexpr std::array kRevealParagraphs{"open", "count"};
 enum class ShowdownAt : u8 { Bout, Shoot };
-inline constexpr std::array kShowdownParagraphs{"bout", "shoot"};
 
 // Locals. A confrontation has none: all of it is in Public::fight.
 struct RoundLocals {

@@ -28,7 +28,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
-  static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, Chance& chance) { return choose(view, Temper{}, chance); }
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
   static void evaluate(const State& s, Values& out);
@@ -58,19 +58,15 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
                                            "holds",     "helps",        "harms",      "least",  "partner", "unknown",
                                            "strongest", "keeps",        "spoils"};
 
-  static constexpr const char* kOffOn[] = {"off", "on"};
-  static constexpr const char* kBadgeReveal[] = {"mandatory", "optional"};
-  static constexpr const char* kTieScope[] = {"tied_only", "everyone"};
-  static constexpr const char* kDusterDiscards[] = {"face_up", "face_down"};
   static constexpr OptionRow<Config> kOptions[] = {
-      option<&Config::mystery_safes>("mystery_safes", kOffOn),
-      option<&Config::peace_and_love>("peace_and_love", kOffOn),
-      option<&Config::share_the_gold>("share_the_gold", kOffOn),
-      option<&Config::rush_roll>("rush_roll", kOffOn),
-      option<&Config::badge_reveal>("badge_reveal", kBadgeReveal),
-      option<&Config::tie_reroll_scope>("tie_reroll_scope", kTieScope),
-      option<&Config::duster_discards>("duster_discards", kDusterDiscards),
-      option<&Config::memory_aid>("memory_aid", kOffOn),
+      option<&Config::mystery_safes>("mystery_safes", {"off", "on"}),
+      option<&Config::peace_and_love>("peace_and_love", {"off", "on"}),
+      option<&Config::share_the_gold>("share_the_gold", {"off", "on"}),
+      option<&Config::rush_roll>("rush_roll", {"off", "on"}),
+      option<&Config::badge_reveal>("badge_reveal", {"mandatory", "optional"}),
+      option<&Config::tie_reroll_scope>("tie_reroll_scope", {"tied_only", "everyone"}),
+      option<&Config::duster_discards>("duster_discards", {"face_up", "face_down"}),
+      option<&Config::memory_aid>("memory_aid", {"off", "on"}),
   };
 
   static constexpr AskRow kAsks[] = {
@@ -105,22 +101,29 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
 
   static constexpr Kind kTurnsDone = number(0, kMaxSeats);
   static constexpr ProcRow kProcs[] = {
-      {"setup", kSetupParagraphs},
-      {"round", kRoundParagraphs, {local<&RoundLocals::done>("done", kTurnsDone)}},
-      {"turn", kTurnParagraphs, {local<&TurnLocals::seat>("seat", kSeat)}},
+      {"setup", {"characters", "lay_out", "pass", "give", "start_roll"}},
+      {"round", {"next_turn", "hold_up", "end"}, {local<&RoundLocals::done>("done", kTurnsDone)}},
+      {"turn", {"choose", "play", "end"}, {local<&TurnLocals::seat>("seat", kSeat)}},
       {"stetson",
-       kStetsonParagraphs,
+       {"first", "second", "end"},
        {local<&StetsonLocals::seat>("seat", kSeat), local<&StetsonLocals::first>("first", kMaybeHandle)}},
-      {"duster", kDusterParagraphs, {local<&DusterLocals::seat>("seat", kSeat)}},
-      {"confrontation", kConfrontationParagraphs},
+      {"duster", {"draw", "discard"}, {local<&DusterLocals::seat>("seat", kSeat)}},
+      {"confrontation", {"defend", "guns", "early", "offers_a", "pick_a", "offers_d", "pick_d", "banish"}},
       {"law_three",
-       kLawThreeParagraphs,
+       {"choose", "receiver", "give"},
        {local<&LawThreeLocals::winner>("winner", kSeat), local<&LawThreeLocals::handle>("handle", kMaybeHandle)}},
-      {"hold_up", kHoldUpParagraphs},
-      {"badges", kBadgesParagraphs, {local<&BadgesLocals::metal>("metal", kMetal)}},
-      {"reveal", kRevealParagraphs},
-      {"showdown", kShowdownParagraphs},
+      {"hold_up", {"turn_up", "shoot", "end"}},
+      {"badges", {"call", "answers", "next"}, {local<&BadgesLocals::metal>("metal", kMetal)}},
+      {"reveal", {"open", "count"}},
+      {"showdown", {"bout", "shoot"}},
   };
+};
+
+/// The table and the choices in words, for terminals and screen readers.
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  static json::object choice(const View& view, const Decision& d, json::object out);
+  static Decision read(const View& view, std::string_view typed);
 };
 
 }  // namespace saloon::deadwood_1876

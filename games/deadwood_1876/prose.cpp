@@ -1,5 +1,5 @@
 // Choices in words: what is told of an answer beside its members, and what somebody may type for one.
-#include "games/deadwood_1876/prose.h"
+#include "engine/words/prose.h"
 
 #include <algorithm>
 
@@ -37,29 +37,15 @@ struct Typed {
   bool fine = true;
 };
 
-std::string in_small_letters(std::string_view text) {
-  std::string small(text);
-  for (char& c : small) c = c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
-  return small;
-}
-
-/// Which of the kind is called so, in large letters or small; -1 if none is.
-int meant(const Kind& kind, const std::string& small) {
-  for (i64 i = kind.low; i <= kind.high; ++i) {
-    if (in_small_letters(kind.name_of(i)) == small) return int(i);
-  }
-  return -1;
-}
-
-void take_word(const std::string& small, Typed& out) {
-  const int card = meant(kCard, small);
+void take_word(const std::string& word, Typed& out) {
+  const int card = meant(kCard, word);
   if (card >= 0) {
     out.fine = out.fine && (out.cards & bit(card)) == 0;
     out.cards |= bit(card);
     return;
   }
   const auto is = [&](const Kind& kind, int& piece) {
-    const int found = meant(kind, small);
+    const int found = meant(kind, word);
     if (found >= 0) piece = found;
     return found >= 0;
   };
@@ -68,13 +54,9 @@ void take_word(const std::string& small, Typed& out) {
   out.fine = out.fine && known;
 }
 
-Typed typed_words(std::string_view typed) {
+Typed pieces_in(std::string_view typed) {
   Typed out;
-  for (std::size_t at = 0; at < typed.size();) {
-    const std::size_t end = std::min(typed.find_first_of(" ,", at), typed.size());
-    if (end > at) take_word(in_small_letters(typed.substr(at, end - at)), out);
-    at = end + 1;
-  }
+  for (const std::string& word : typed_words(typed)) take_word(word, out);
   return out;
 }
 
@@ -124,7 +106,7 @@ json::object Prose::choice(const View& v, const Decision& d, json::object out) {
 }
 
 Decision Prose::read(const View& v, std::string_view typed) {
-  const Typed words = typed_words(typed);
+  const Typed words = pieces_in(typed);
   const Ask ask = asked_of(v);
   const int cards = count_bits(words.cards);
   if (!words.fine) return {};

@@ -1,22 +1,11 @@
 // The table in words.
 #include <algorithm>
 
-#include "games/deadwood_1876/prose.h"
+#include "engine/words/prose.h"
 #include "games/deadwood_1876/seen.h"
 
 namespace saloon::deadwood_1876 {
 namespace {
-
-using Lines = std::vector<std::string>;
-
-std::string joined(const Lines& parts, std::string_view between) {
-  std::string out;
-  for (const std::string& part : parts) {
-    if (!out.empty()) out += between;
-    out += part;
-  }
-  return out;
-}
 
 std::string_view gun_on(int card) { return kGun.name_of(i64(gun_of(card))); }
 std::string_view item_on(int card) { return kItem.name_of(i64(item_of(card))); }

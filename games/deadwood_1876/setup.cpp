@@ -10,15 +10,12 @@ const char* Game::forbids(const Config&, int seats) {
 }
 
 State Game::setup(const Config& config, int seats) {
-  State s{};
-  s.pub.config = config;
-  s.pub.seats = u8(seats);
+  State s = GameOf::setup(config, seats);
   s.pub.holdups_left = u8(holdups(seats));
   s.hidden.draw_pile = kAllCards;  // DW76-SETUP-06, -08: unordered until drawn, which is the same as shuffled
   s.pub.pool = kAllCards;
   s.pub.draw_size = kCards;
   s.hidden.left_over = safes_used(config.mystery_safes);  // DW76-SETUP-09
-  s.pub.flow.push(frame_of(Proc::Setup));
   return s;
 }
 

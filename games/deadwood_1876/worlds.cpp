@@ -268,10 +268,8 @@ void imagine_knowledge(State& s, Seat viewer, u32 known) {
 }  // namespace
 
 State Game::sample_world(const View& v, Chance& chance) {
-  State s{v.pub, {}, {}};
+  State s = known_world<Game>(v, chance);
   const bool seated = v.viewer < v.pub.seats;
-  if (seated) s.seat[v.viewer] = v.mine;
-  s.hidden.chance.key = chance.fresh_key();
   if (v.pub.star[0] == 0) {  // before anything is dealt nothing is hidden
     s.hidden.draw_pile = kAllCards;
     s.hidden.left_over = safes_used(v.pub.config.mystery_safes);

@@ -15,6 +15,7 @@ namespace {
 // The shapes that the state's layout fixes; names, roads, timetables and values are the box owner's to correct.
 constexpr int kTowns = 19;
 constexpr int kBanks = 5;
+constexpr int kColours = 5;
 constexpr int kTimetables = 5;
 constexpr int kStops = 6;
 constexpr int kPokerTiles = 14;
@@ -162,23 +163,10 @@ std::vector<int> checked_values(const Part& list, int expected, bool rising) {
   return values;
 }
 
-void check_numbers(const Part& file) {
-  const Part players = file.at("players");
-  players.has_only({"min", "max"});
-  (void)players.at("min").number(3, 3);
-  (void)players.at("max").number(6, 6);
-  const Part constants = file.at("constants");
+void check_constants(const Part& constants) {
   constants.has_only({"rounds", "turns", "sheriffs", "coaches"});
   for (const char* five : {"rounds", "turns", "sheriffs"}) (void)constants.at(five).number(5, 5);
   (void)constants.at("coaches").number(2, 2);
-}
-
-std::vector<std::string> checked_colours(const Part& list) {
-  const std::vector<Part> entries = list.entries(5);
-  std::vector<std::string> keys;
-  for (const Part& entry : entries) keys.push_back(entry.key());
-  all_different(entries, keys);
-  return keys;
 }
 
 // --- the header
@@ -228,7 +216,8 @@ std::string header_of(const Part& file) {
   file.has_only({"game", "clauses", "basis", "players", "constants", "colours", "board", "towns", "roads", "timetables",
                  "tiles"});
   check_basis(file.at("basis"));
-  check_numbers(file);
+  check_players(file.at("players"), 3, 6);
+  check_constants(file.at("constants"));
   const Part board = file.at("board");
   board.has_only({"width", "height"});
   const Towns towns =
@@ -247,7 +236,7 @@ std::string header_of(const Part& file) {
 
   Header out("desperados");
   out.texts("kTownKeys", towns.keys);
-  out.texts("kColourKeys", checked_colours(file.at("colours")));
+  out.texts("kColourKeys", different_keys(file.at("colours"), kColours));
   out.numbers("kBankTowns", towns.banks);
   out.comment("Per town, the set of towns with a direct road to it.");
   out.constant("std::array<u32, 19>", "kRoads", listed(roads));
@@ -275,7 +264,7 @@ std::string pieces_of(const Part& file) {
   }
   add_tiles(out, file.at("tiles"));
   for (int n = 1; n <= file.at("constants").at("sheriffs").number(5, 5); ++n) out.add_numbered("sheriff", n);
-  for (const std::string& colour : checked_colours(file.at("colours"))) out.add("colour", colour);
+  for (const std::string& colour : different_keys(file.at("colours"), kColours)) out.add("colour", colour);
   out.add("colour", "white");
   return out.text();
 }

@@ -53,12 +53,11 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// 25. The rest is for exchanges, which the rules do not count; at random there is one for every three other answers.
   static constexpr int kLongestGame = 6 + 11 + 4 + 25 * 16 + 2000;
 
-  static State setup(const Config& config, int seats);
   static void advance(Ctx<Game>& c);
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
-  static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, Chance& chance) { return choose(view, Temper{}, chance); }
   /// Bold riders mind the marshal less and act sooner, loyal ones keep together; a bold marshal hunts, others guard.
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
   static Decision quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance);
@@ -93,22 +92,16 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
                                            "together", "apart", "hidden", "saves", "spy",        "far",
                                            "arrest",   "chase", "bars",   "watch", "crossroads", "manned"};
 
-  static constexpr const char* kMarshalChoice[] = {"random", "host_picks", "volunteer"};
-  static constexpr const char* kMarshalSeat[] = {"unset", "0", "1", "2", "3", "4", "5"};
-  static constexpr const char* kGangTalk[] = {"open", "private"};
-  static constexpr const char* kGangCardView[] = {"shared", "owner_decides"};
-  static constexpr const char* kSecondAttempt[] = {"allowed", "forbidden"};
-  static constexpr const char* kEarlyFinish[] = {"off", "on"};
-  static constexpr const char* kBankMemoryAid[] = {"on", "off"};
   static constexpr OptionRow<Config> kOptions[] = {
       {"goal_per_desperado", &Config::goal_per_desperado, {}, 1000, 10000, 100},
-      option<&Config::marshal_choice>("marshal_choice", kMarshalChoice),
-      option<&Config::marshal_seat>("marshal_seat", kMarshalSeat, {"marshal_choice", "host_picks"}),
-      option<&Config::gang_talk>("gang_talk", kGangTalk),
-      option<&Config::gang_card_view>("gang_card_view", kGangCardView),
-      option<&Config::second_attempt>("second_attempt", kSecondAttempt),
-      option<&Config::early_finish>("early_finish", kEarlyFinish),
-      option<&Config::bank_memory_aid>("bank_memory_aid", kBankMemoryAid),
+      option<&Config::marshal_choice>("marshal_choice", {"random", "host_picks", "volunteer"}),
+      option<&Config::marshal_seat>("marshal_seat", {"unset", "0", "1", "2", "3", "4", "5"},
+                                    {"marshal_choice", "host_picks"}),
+      option<&Config::gang_talk>("gang_talk", {"open", "private"}),
+      option<&Config::gang_card_view>("gang_card_view", {"shared", "owner_decides"}),
+      option<&Config::second_attempt>("second_attempt", {"allowed", "forbidden"}),
+      option<&Config::early_finish>("early_finish", {"off", "on"}),
+      option<&Config::bank_memory_aid>("bank_memory_aid", {"on", "off"}),
   };
 
   static constexpr AskRow kAsks[] = {
@@ -128,6 +121,13 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
                                        {"coach_tile", false, &kCoachTile},
                                        {"poker_tile", false, &kPokerTile}};
   static constexpr const auto& kProcs = desperados::kProcs;
+};
+
+/// The table and the choices in words, for terminals and screen readers.
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  static json::object choice(const View& view, const Decision& d, json::object out);
+  static Decision read(const View& view, std::string_view typed);
 };
 
 }  // namespace saloon::desperados

@@ -28,16 +28,6 @@ enum class MarshalCardAt : u8 { Ask, Lay };
 enum class GangCardsAt : u8 { Ask, Fix };
 enum class ActionsAt : u8 { Ask, Resolve };
 enum class CleanUpAt : u8 { TakeBack, Refill, TurnTimetable };
-inline constexpr std::array kSetupAt{"ask_volunteers", "choose_marshal", "lay_out"};
-inline constexpr std::array kPlacingAt{"ask", "place"};
-inline constexpr std::array kCoachesAt{"move"};
-inline constexpr std::array kSheriffsAt{"ask", "move"};
-inline constexpr std::array kMarshalCardAt{"ask", "lay"};
-inline constexpr std::array kGangCardsAt{"ask", "fix"};
-inline constexpr std::array kActionsAt{"ask", "resolve"};
-inline constexpr std::array kEvaluationAt{"turn"};
-inline constexpr std::array kBanksAt{"rob"};
-inline constexpr std::array kCleanUpAt{"take_back", "refill", "turn_timetable"};
 
 /// One figure after the other.
 struct PlacingLocals {
@@ -59,16 +49,16 @@ inline constexpr LocalRow kTurnLocal = local<&Evaluating::turn>("turn", kEvaluat
 inline constexpr LocalRow kRidingLocal = local<&Evaluating::riding>("riding", kSeatSet);
 
 inline constexpr ProcRow kProcs[] = {
-    {"setup", kSetupAt},
-    {"placing", kPlacingAt, {local<&PlacingLocals::figure>("figure", kFigure)}},
-    {"coaches", kCoachesAt},
-    {"sheriffs", kSheriffsAt, {local<&SheriffsLocals::sheriff>("sheriff", kSheriff)}},
-    {"marshal_card", kMarshalCardAt},
-    {"gang_cards", kGangCardsAt},
-    {"actions", kActionsAt},
-    {"evaluation", kEvaluationAt, {kTurnLocal, kRidingLocal}},
-    {"banks", kBanksAt, {kTurnLocal, kRidingLocal}},
-    {"clean_up", kCleanUpAt},
+    {"setup", {"ask_volunteers", "choose_marshal", "lay_out"}},
+    {"placing", {"ask", "place"}, {local<&PlacingLocals::figure>("figure", kFigure)}},
+    {"coaches", {"move"}},
+    {"sheriffs", {"ask", "move"}, {local<&SheriffsLocals::sheriff>("sheriff", kSheriff)}},
+    {"marshal_card", {"ask", "lay"}},
+    {"gang_cards", {"ask", "fix"}},
+    {"actions", {"ask", "resolve"}},
+    {"evaluation", {"turn"}, {kTurnLocal, kRidingLocal}},
+    {"banks", {"rob"}, {kTurnLocal, kRidingLocal}},
+    {"clean_up", {"take_back", "refill", "turn_timetable"}},
 };
 
 }  // namespace saloon::desperados

@@ -1,24 +1,10 @@
 // The table, line by line: round and loot, coaches, towns, announced actions, players.
-#include "games/desperados/prose.h"
+#include "engine/words/prose.h"
 
 #include "games/desperados/seen.h"
 
 namespace saloon::desperados {
 namespace {
-
-using Lines = std::vector<std::string>;
-
-std::string joined(const Lines& parts, std::string_view between) {
-  std::string out;
-  for (const std::string& part : parts) {
-    if (!out.empty()) out += between;
-    out += part;
-  }
-  return out;
-}
-
-/// "S2", or "you" for the viewer.
-std::string who(const View& v, Seat p) { return p == v.viewer ? "you" : seat_name(p); }
 
 std::string names_of(u32 towns, const Words& words) {
   Lines parts;
@@ -73,8 +59,8 @@ std::string town_line(const View& v, int town, const Words& words) {
   json::array figures;
   json::array really;
   for (Seat p = 0; p < pub.seats; ++p) {
-    if (pub.figure[p] == town + 1) figures.emplace_back(who(v, p));
-    if (known_ride(v, p).town == town && pub.figure[p] != town + 1) really.emplace_back(who(v, p));
+    if (pub.figure[p] == town + 1) figures.emplace_back(name_for(v, p));
+    if (known_ride(v, p).town == town && pub.figure[p] != town + 1) really.emplace_back(name_for(v, p));
   }
   if (!figures.empty()) parts.push_back(words.say("table.figures", {{"seats", figures}}));
   if (!really.empty()) parts.push_back(words.say("table.really", {{"seats", really}}));
@@ -86,7 +72,7 @@ void add_actions(const View& v, const Words& words, Lines& out) {
   for (const Action& action : v.pub.actions) {
     if (action.kind == ActionKind::None) continue;
     json::array seats;
-    for (const Seat p : SeatSet{action.joiners}) seats.emplace_back(who(v, p));
+    for (const Seat p : SeatSet{action.joiners}) seats.emplace_back(name_for(v, p));
     out.push_back(words.say("table.action", {{"turn", action.turn},
                                              {"action", kActionKind.name_of(i64(action.kind))},
                                              {"town", card_name(action.town)},
@@ -108,7 +94,8 @@ std::string row_text(const View& v, Seat p, const Words& words) {
 std::string seat_line(const View& v, Seat p, const Words& words) {
   const Public& pub = v.pub;
   const bool marshal = p == pub.marshal;
-  json::object args{{"seat", who(v, p)}, {"role", marshal ? "marshal" : "desperado"}, {"cards", row_text(v, p, words)}};
+  json::object args{
+      {"seat", name_for(v, p)}, {"role", marshal ? "marshal" : "desperado"}, {"cards", row_text(v, p, words)}};
   args["figure"] = pub.figure[p] == 0 ? "none" : card_name(pub.figure[p] - 1);
   const int real = known_ride(v, p).town;
   args["real"] = real < 0 || pub.figure[p] == real + 1 ? "none" : card_name(real);

@@ -1,7 +1,5 @@
 // A decision with what its words need beyond it: which figure, where it is, what waits in the town.
-#include <algorithm>
-
-#include "games/desperados/prose.h"
+#include "engine/words/prose.h"
 #include "games/desperados/seen.h"
 
 namespace saloon::desperados {

@@ -24,5 +24,7 @@ int known_value(const View& v, int bank);
 SeatSet mates_riding_to(const View& v, int town);
 /// Others of the gang who are really there, not stuck, and still have their disk.
 SeatSet mates_to_join(const View& v, int town);
+/// The coaches that stand in this town, by name.
+json::array coaches_in(const Public& pub, int town);
 
 }  // namespace saloon::desperados

@@ -9,14 +9,6 @@ const char* Game::forbids(const Config& config, int seats) {
   return nullptr;
 }
 
-State Game::setup(const Config& config, int seats) {
-  State s{};
-  s.pub.config = config;
-  s.pub.seats = u8(seats);
-  s.pub.flow.push(frame_of(Proc::Setup));
-  return s;
-}
-
 namespace {
 
 /// DSP-R20: those who said yes, everybody if nobody did.

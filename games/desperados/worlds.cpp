@@ -8,6 +8,7 @@
 // Promise: bank tiles are uniform over all orders that agree. Rows are ridden card by card, each lawful card that does
 // not lead astray as likely as the other: every row that agrees has a positive chance, but they are not equally likely.
 // How people ride is the business of bots, who pull riders this way and that.
+#include "engine/rounds.h"
 #include "games/desperados/rules.h"
 
 namespace saloon::desperados {
@@ -260,12 +261,9 @@ void share_notes(const View& v, State& s) {
 State Game::sample_world(const View& v, Chance& chance) { return imagined(v, chance, nullptr); }
 
 State imagined(const View& v, Chance& chance, const Pulls* pulls) {
-  State s{};
+  State s = known_world<Game>(v, chance);
   const auto& pub = v.pub;
-  s.pub = pub;
-  s.hidden.chance.key = chance.fresh_key();
   const bool seated = v.viewer < pub.seats;
-  if (seated) s.seat[v.viewer] = v.mine;
   if (is_set_up(pub)) {
     const bool law = seated && is_marshal(pub, v.viewer);
     s.hidden.bank_value = imagined_banks(law ? v.mine.bank_value : pub.bank_value, chance);

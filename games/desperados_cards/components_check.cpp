@@ -105,14 +105,6 @@ Named named(const Part& list, int expected, char first, char last, std::initiali
   return names;
 }
 
-std::vector<std::string> checked_places(const Part& list) {
-  const std::vector<Part> entries = list.entries(kPlaces);
-  std::vector<std::string> keys;
-  for (const Part& entry : entries) keys.push_back(entry.key());
-  all_different(entries, keys);
-  return keys;
-}
-
 std::vector<int> checked_values(const Part& list) {
   const std::vector<int> values = list.numbers(kLevels, 1, kHighestValue);
   for (std::size_t i = 1; i < values.size(); ++i) {
@@ -135,12 +127,6 @@ PositionValues checked_positions(const Part& tables, const std::vector<int>& val
     std::copy(row.begin(), row.end(), all[std::size_t(value)].begin());
   }
   return all;
-}
-
-void check_players(const Part& players) {
-  players.has_only({"min", "max"});
-  (void)players.at("min").number(3, 3);
-  (void)players.at("max").number(5, 5);
 }
 
 struct Constants {
@@ -170,7 +156,7 @@ std::string arrangements(const std::vector<Rows>& all) {
 
 // --- the pieces
 void add_places(Pieces& out, const Part& file) {
-  const std::vector<std::string> places = checked_places(file.at("places"));
+  const std::vector<std::string> places = different_keys(file.at("places"), kPlaces);
   const std::vector<int> values = checked_values(file.at("place_values_top_to_bottom"));
   for (const std::string& place : places) out.add("place", place);
   for (const std::string& place : places) {
@@ -193,11 +179,11 @@ std::string header_of(const Part& file) {
   file.has_only({"game", "clauses", "basis", "players", "constants", "colours", "characters", "places",
                  "place_values_top_to_bottom", "position_values_by_place_value", "pile_arrangements"});
   check_basis(file.at("basis"));
-  check_players(file.at("players"));
+  check_players(file.at("players"), 3, 5);
   const Constants constants = checked_constants(file.at("constants"));
   const Named colours = named(file.at("colours"), kColours, 'a', 'z', {"code", "key", "mark"});
   const Named characters = named(file.at("characters"), kCharacters, 'A', 'Z', {"code", "key"});
-  const std::vector<std::string> places = checked_places(file.at("places"));
+  const std::vector<std::string> places = different_keys(file.at("places"), kPlaces);
   const std::vector<int> values = checked_values(file.at("place_values_top_to_bottom"));
   const PositionValues tables = checked_positions(file.at("position_values_by_place_value"), values);
   const std::vector<Rows> all = all_arrangements();

@@ -12,9 +12,6 @@ enum class HoldUpAt : u8 { Call, Reveal };
 struct HoldUpLocals {
   u8 pile;
 };
-inline constexpr std::array kSetupParagraphs{"lay"};
-inline constexpr std::array kTurnParagraphs{"draw", "place", "pass"};
-inline constexpr std::array kHoldUpParagraphs{"call", "reveal"};
 
 /// The place that is held up, as its card.
 inline int raided_place(const Public& pub) { return open_card(pub, pub.flow.top().get<HoldUpLocals>().pile); }

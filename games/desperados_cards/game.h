@@ -36,7 +36,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static State sample_world(const View& view, Chance& chance);
   static Outcome outcome(const State& s);
   static const char* check(const State& s);
-  static Decision choose(const View& view, Chance& chance);
+  static Decision choose(const View& view, Chance& chance) { return choose(view, Temper{}, chance); }
   static Decision choose(const View& view, const Temper& temper, Chance& chance);
   static void evaluate(const State& s, Values& out);
   /// No hold-up is under way.
@@ -57,19 +57,14 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// Everyone for himself: nobody sees another seat's sealed gang.
   static SeatSet sees_sealed(const Public&, Seat) { return {}; }
 
-  static constexpr const char* kEligibility[] = {"any", "known_only"};
-  static constexpr const char* kEmptyHoldup[] = {"place_stays", "place_removed"};
-  static constexpr const char* kPileView[] = {"open", "top_only"};
-  static constexpr const char* kStartPlayer[] = {"random", "host_picks"};
-  static constexpr const char* kStartSeat[] = {"unset", "0", "1", "2", "3", "4"};
-  static constexpr const char* kFinalTie[] = {"shared", "most_place_cards"};
   static constexpr OptionRow<Config> kOptions[] = {
-      option<&Config::gang_eligibility>("gang_eligibility", kEligibility),
-      option<&Config::empty_holdup>("empty_hold_up", kEmptyHoldup),
-      option<&Config::pile_view>("pile_view", kPileView),
-      option<&Config::start_player>("first_player", kStartPlayer),
-      option<&Config::start_seat>("first_player_seat", kStartSeat, {"first_player", "host_picks"}),
-      option<&Config::final_tie>("final_tie", kFinalTie),
+      option<&Config::gang_eligibility>("gang_eligibility", {"any", "known_only"}),
+      option<&Config::empty_holdup>("empty_hold_up", {"place_stays", "place_removed"}),
+      option<&Config::pile_view>("pile_view", {"open", "top_only"}),
+      option<&Config::start_player>("first_player", {"random", "host_picks"}),
+      option<&Config::start_seat>("first_player_seat", {"unset", "0", "1", "2", "3", "4"},
+                                  {"first_player", "host_picks"}),
+      option<&Config::final_tie>("final_tie", {"shared", "most_place_cards"}),
   };
 
   /// DSC-TURN-09, DSC-HOLD-06: neither question is ever answered for a seat, the taking itself would tell. DSC-HOLD-08:
@@ -83,9 +78,16 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
                                        {"first_player", false, &kSeat},
                                        {"draw", true, &kCard},
                                        {"blind_discard", false, &kCard}};
-  static constexpr ProcRow kProcs[] = {{"setup", kSetupParagraphs},
-                                       {"turn", kTurnParagraphs},
-                                       {"hold_up", kHoldUpParagraphs, {local<&HoldUpLocals::pile>("pile", kPile)}}};
+  static constexpr ProcRow kProcs[] = {{"setup", {"lay"}},
+                                       {"turn", {"draw", "place", "pass"}},
+                                       {"hold_up", {"call", "reveal"}, {local<&HoldUpLocals::pile>("pile", kPile)}}};
+};
+
+/// The table and the choices in words, for terminals and screen readers.
+struct Prose {
+  static std::vector<std::string> table(const View& view, const Words& words);
+  static json::object choice(const View& view, const Decision& d, json::object out);
+  static Decision read(const View& view, std::string_view typed);
 };
 
 }  // namespace saloon::desperados_cards

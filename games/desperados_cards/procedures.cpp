@@ -3,15 +3,6 @@
 
 namespace saloon::desperados_cards {
 
-void Game::advance(Context& c) {
-  switch (Proc(c.pub().flow.top().proc)) {
-    case Proc::Setup:
-      return lay_out(c);
-    case Proc::Turn:
-      return turn(c);
-    case Proc::HoldUp:
-      return hold_up(c);
-  }
-}
+void Game::advance(Context& c) { run_chapter<lay_out, turn, hold_up>(c); }
 
 }  // namespace saloon::desperados_cards

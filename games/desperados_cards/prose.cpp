@@ -1,4 +1,4 @@
-#include "games/desperados_cards/prose.h"
+#include "engine/words/prose.h"
 
 #include <algorithm>
 
@@ -6,15 +6,6 @@
 
 namespace saloon::desperados_cards {
 namespace {
-
-std::string joined(const std::vector<std::string>& parts, std::string_view between) {
-  std::string out;
-  for (const std::string& part : parts) {
-    if (!out.empty()) out += between;
-    out += part;
-  }
-  return out;
-}
 
 std::string place_text(int place, int level, const Words& words) {
   if (place == kUnseenPlace) return words.say("table.unseen");
@@ -107,7 +98,7 @@ std::string posters_line(const Public& pub, const Words& words) {
 }
 
 std::string seat_line(const View& v, Seat p, const Words& words) {
-  std::string line = "  " + words.say("table.seat", {{"seat", p == v.viewer ? "you" : seat_name(p)},
+  std::string line = "  " + words.say("table.seat", {{"seat", name_for(v, p)},
                                                      {"hand", v.pub.hand_size[p]},
                                                      {"loot", loot_text(v.pub.loot[p], words)},
                                                      {"score", total_of(v.pub.loot[p])}});
@@ -134,16 +125,6 @@ void add_hand(const View& v, const Words& words, std::vector<std::string>& out) 
     const char* code = components::kColourCodes[unsigned(colour)];
     out.push_back("  " + words.say("table.hand_colour", {{"colour", code}, {"cards", joined(names, ", ")}}));
   }
-}
-
-/// "ra" is rA; -1 if it is no card code.
-int face_typed(std::string_view word) {
-  if (word.size() != 2) return -1;
-  const std::string code{char(word[0] | 0x20), char(word[1] & ~0x20)};
-  for (int face = 0; face < kFaces; ++face) {
-    if (face_name(face) == code) return face;
-  }
-  return -1;
 }
 
 }  // namespace
@@ -179,14 +160,10 @@ json::object Prose::choice(const View& v, const Decision& d, json::object out) {
 /// During a hold-up the codes of cards are a gang.
 Decision Prose::read(const View& v, std::string_view typed) {
   CardBag cards;
-  for (std::size_t at = 0; at < typed.size();) {
-    const std::size_t end = std::min(typed.find_first_of(" ,", at), typed.size());
-    if (end > at) {
-      const int face = face_typed(typed.substr(at, end - at));
-      if (face < 0 || cards.count(face) == 2) return {};
-      cards.add(face);
-    }
-    at = end + 1;
+  for (const std::string& word : typed_words(typed)) {
+    const int face = meant(kCard, word);
+    if (face < 0 || cards.count(face) == 2) return {};
+    cards.add(face);
   }
   if (cards.empty() || raid_of(v.pub) < 0) return {};
   return Decision::gang_of_cards(cards);

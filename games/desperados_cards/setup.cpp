@@ -10,15 +10,12 @@ const char* Game::forbids(const Config& config, int seats) {
 }
 
 State Game::setup(const Config& config, int seats) {
-  State s{};
-  s.pub.config = config;
-  s.pub.seats = u8(seats);
+  State s = GameOf::setup(config, seats);
   s.pub.seen = kNothingSeen;
   s.pub.fit.fill(kAllFaces);       // DSC-SETUP-09: every row is empty, DSC-PLACE-02: so every card fits
   s.hidden.draw_pile = kAllCards;  // DSC-SETUP-07: unordered until drawn, which is the same as shuffled
   s.pub.draw_size = u8(kAllCards.size());
   for (Seat p = 0; p < seats; ++p) s.seat[p].pool = kAllCards;
-  s.pub.flow.push(frame_of(Proc::Setup));
   return s;
 }
 

@@ -275,12 +275,7 @@ PileCards imagine_piles(const Public& pub, Chance& chance) {
 }  // namespace
 
 State Game::sample_world(const View& v, Chance& chance) {
-  State s;
-  s.pub = v.pub;
-  s.hidden = {};
-  s.seat = {};
-  if (v.viewer < v.pub.seats) s.seat[v.viewer] = v.mine;
-  s.hidden.chance.key = chance.fresh_key();
+  State s = known_world<Game>(v, chance);
   s.hidden.piles = imagine_piles(v.pub, chance);
   const Deal deal = deal_unseen(v, chance);
   s.hidden.draw_pile = deal.pile;

@@ -8,9 +8,10 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::vector<std::string> kVerbs{"games", "rules",  "pieces",     "play",    "simulate", "simulate-house",
-                                      "arena", "bot",    "scenario",   "clauses", "schema",   "replay",
-                                      "story", "verify", "completion", "man"};
+const std::vector<std::string> kVerbs{"games",   "rules",  "pieces",     "play",    "simulate", "simulate-house",
+                                      "arena",   "bot",    "scenario",   "clauses", "schema",   "replay",
+                                      "story",   "verify", "serve",      "join",    "load",     "backup",
+                                      "restore", "tables", "completion", "man"};
 
 TEST(Help, EveryVerbTeachesInBothLanguages) {
   const Folder folder;

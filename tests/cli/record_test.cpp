@@ -52,6 +52,21 @@ TEST_F(RecordFiles, ToldInWordsFromEveryView) {
   EXPECT_TRUE(is_refusal(folder.run({"replay", "game.record", "--seat", "3"})));
 }
 
+TEST_F(RecordFiles, AndTheirStoriesCallPeopleAsTheySat) {
+  for (RecordLine& line : record.lines) {
+    if (auto* seated = std::get_if<RecordSeated>(&line)) seated->who[1].name = "Zoé";
+  }
+  folder.write("named.record", write_record(record));
+  const Ran story = folder.run({"story", "named.record"});
+  folder.write("named.story", story.out);
+  EXPECT_THAT(story.out, HasSubstr(R"("S1":"Zoé")"));
+  for (const char* file : {"named.record", "named.story"}) {
+    for (const char* language : {"en", "fr"}) {
+      EXPECT_THAT(folder.run({"replay", file, "--lang", language}).out, HasSubstr("Zoé")) << file;
+    }
+  }
+}
+
 TEST_F(RecordFiles, OnlyTheOpenViewShowsEveryHand) {
   const auto cards_drawn = [&](const std::string& view) {
     const json::value out = parsed(folder.run({"replay", "game.record", "--json", view}).out);

@@ -4,7 +4,7 @@
 #include "cli/evening.h"
 #include "cli/thinkers.h"
 #include "engine/record/replay.h"
-#include "games/_template/prose.h"
+#include "games/_template/game.h"
 #include "telling/catalogue.h"
 #include "tests/toy_play.h"
 

@@ -4,7 +4,7 @@
 
 #include "bots/players.h"
 #include "engine/record/replay.h"
-#include "games/_template/prose.h"
+#include "games/_template/game.h"
 #include "tests/kept_record.h"
 #include "tests/toy_play.h"
 

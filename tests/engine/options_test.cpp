@@ -11,8 +11,8 @@ struct Config {
   u8 chosen{};
   u8 pace{2};
 };
-constexpr const char* kChooser[] = {"nobody", "host"};
-constexpr const char* kChosen[] = {"unset", "left", "right"};
+constexpr Names kChooser{"nobody", "host"};
+constexpr Names kChosen{"unset", "left", "right"};
 constexpr OptionRow<Config> kRows[] = {
     {.name = "chosen", .field = &Config::chosen, .values = kChosen, .needs = {"chooser", "host"}},
     {"chooser", &Config::chooser, kChooser},

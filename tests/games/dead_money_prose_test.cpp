@@ -3,7 +3,7 @@
 
 #include "engine/play.h"
 #include "engine/rows/codec.h"
-#include "games/dead_money/prose.h"
+#include "games/dead_money/game.h"
 #include "games/dead_money/rules.h"
 #include "games/registry.h"
 #include "telling/catalogue.h"

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "engine/rows/codec.h"
-#include "games/deadwood_1876/prose.h"
+#include "games/deadwood_1876/game.h"
 #include "games/registry.h"
 #include "telling/catalogue.h"
 #include "telling/log.h"

@@ -202,8 +202,7 @@ const std::vector<Broken<Game>> kDuel{
      [](State& s) { change<Duelling>(s.pub.flow.top(), [&](Duelling& d) { d.plot = u8(empty_plot(s)); }); }},
     {"DW-TOWN-06",
      [](const State& s) {
-       return runs<Proc::Duel>(s) && s.pub.own[duelling(s).attacker] >> 1 != 0 &&
-              s.pub.church[duelling(s).attacker] == 0;
+       return runs<Proc::Duel>(s) && s.pub.own[duelling(s).attacker] != 0 && s.pub.church[duelling(s).attacker] == 0;
      },
      [](State& s) {
        change<Duelling>(s.pub.flow.top(), [&](Duelling& d) { d.plot = u8(lowest_bit(s.pub.own[d.attacker])); });

@@ -1,7 +1,7 @@
 // Deadwood's table in words: what a player can read off it, and what somebody may type.
 #include <gmock/gmock.h>
 
-#include "games/deadwood/prose.h"
+#include "games/deadwood/game.h"
 #include "games/registry.h"
 #include "telling/catalogue.h"
 #include "telling/log.h"

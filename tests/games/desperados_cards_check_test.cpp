@@ -1,5 +1,6 @@
 // What the check of the Desperados card game must notice, invariant by invariant.
 #include "engine/match/codec.h"
+#include "engine/rows/codec.h"
 #include "games/desperados_cards/rules.h"
 #include "tests/games/broken_positions.h"
 

@@ -3,7 +3,7 @@
 
 #include "engine/rounds.h"
 #include "engine/rows/codec.h"
-#include "games/desperados_cards/prose.h"
+#include "games/desperados_cards/game.h"
 #include "games/desperados_cards/rules.h"
 #include "games/registry.h"
 #include "telling/catalogue.h"

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "bots/simulate.h"
-#include "games/desperados/prose.h"
+#include "games/desperados/game.h"
 #include "games/registry.h"
 #include "telling/catalogue.h"
 #include "tests/games/desperados_twins.h"

@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "house/limits.h"
+#include "tests/house/changes.h"
 #include "tests/house/messages.h"
 #include "tests/house/schema.h"
 
@@ -142,52 +143,12 @@ TEST(Request, QuotesNothingThatMisleads) {
   EXPECT_EQ(line.find('\n'), std::string::npos);
 }
 
-/// Something of another kind or size in the place of a member.
-json::value other_value() {
-  const json::array values = {nullptr,
-                              true,
-                              0,
-                              -1,
-                              1.5,
-                              10,
-                              29,
-                              4294967296,
-                              9007199254740992,
-                              "",
-                              "x",
-                              "S9",
-                              "S1",
-                              "spectator",
-                              std::string(65, 'y'),
-                              "gang",
-                              "seat",
-                              json::array{1},
-                              json::object{{"S0", 1}}};
-  return values[*rc::gen::inRange<std::size_t>(0, values.size())];
-}
-
-/// One member goes, comes, or is another, here or one level down.
-void change(json::object& o) {
-  const auto at = *rc::gen::inRange<std::size_t>(0, o.size() + 1);
-  if (at == o.size()) {
-    o[*rc::gen::element<std::string>("seat", "id", "bots", "limit", "x", "S1")] = other_value();
-    return;
-  }
-  auto member = o.begin() + std::ptrdiff_t(at);
-  if (auto* inner = member->value().if_object(); inner != nullptr && *rc::gen::inRange(0, 2) == 0)
-    return change(*inner);
-  if (*rc::gen::inRange(0, 3) == 0) {
-    o.erase(member);
-  } else {
-    member->value() = other_value();
-  }
-}
-
 RC_GTEST_PROP(Request, IsTakenIfAndOnlyIfTheSchemaAllowsIt, ()) {
   static const std::vector<std::string> kMessages = client_messages();
   json::object message = parse_json(kMessages[*rc::gen::inRange<std::size_t>(0, kMessages.size())])->as_object();
   const int changes = *rc::gen::inRange(1, 4);
-  for (int i = 0; i < changes; ++i) change(message);
+  const auto pick = [](std::size_t below) { return *rc::gen::inRange<std::size_t>(0, below); };
+  for (int i = 0; i < changes; ++i) change(message, pick);
   const std::string text = json::serialize(message);
   const std::string by_reader = complaint_about(text);
   const std::string by_schema = wrong_with_client_message(text);

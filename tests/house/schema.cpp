@@ -116,11 +116,6 @@ std::string Schema::check(const json::value& v, const json::object& schema, cons
 
 std::string Schema::check_object(const json::object& o, const json::object& schema, const std::string& at) const {
   const json::object& properties = object_in(schema, "properties");
-  if (const json::value* required = schema.if_contains("required")) {
-    for (const json::value& key : required->as_array()) {
-      if (!o.contains(key.as_string())) return at + " has no " + std::string(key.as_string());
-    }
-  }
   if (schema.contains("maxProperties") && i64(o.size()) > whole_number_in(schema, "maxProperties")) {
     return at + " has too many members";
   }
@@ -137,17 +132,34 @@ std::string Schema::check_object(const json::object& o, const json::object& sche
     if (rule->is_bool()) return where + " is unknown";
     if (std::string wrong = check(value, rule->as_object(), where); !wrong.empty()) return wrong;
   }
+  if (const json::value* required = schema.if_contains("required")) {
+    for (const json::value& key : required->as_array()) {
+      if (!o.contains(key.as_string())) return at + " has no " + std::string(key.as_string());
+    }
+  }
   return {};
 }
 
-/// Exactly one; if none, what is said about the one with the right `type`, which is what was meant.
+/// Does this describe messages with another `type` only?
+bool Schema::is_of_other_type(const json::value& v, const json::object& schema) const {
+  if (schema.contains("$ref")) return is_of_other_type(v, at_reference(schema.at("$ref").as_string()));
+  if (const json::value* choices = schema.if_contains("oneOf")) {
+    const json::array& all = choices->as_array();
+    return std::all_of(all.begin(), all.end(), [&](const auto& one) { return is_of_other_type(v, one.as_object()); });
+  }
+  const json::value* type = object_in(object_in(schema, "properties"), "type").if_contains("const");
+  return type != nullptr && v.is_object() && v.as_object().contains("type") && v.at("type") != *type;
+}
+
+/// Exactly one; if none, what is said about those with the right `type`, which is what was meant.
 std::string Schema::check_one_of(const json::value& v, const json::array& choices, const std::string& at) const {
   int valid = 0;
   std::string meant;
   for (const json::value& choice : choices) {
+    if (is_of_other_type(v, choice.as_object())) continue;
     const std::string wrong = check(v, choice.as_object(), at);
     if (wrong.empty()) ++valid;
-    if (!wrong.starts_with(at + "/type ")) meant += (meant.empty() ? "" : "; or ") + wrong;
+    meant += (meant.empty() ? "" : "; or ") + wrong;
   }
   if (valid == 1) return {};
   return valid > 1 ? at + " is several things at once" : meant.empty() ? at + " is nothing that is known" : meant;

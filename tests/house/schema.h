@@ -22,6 +22,7 @@ class Schema {
   [[nodiscard]] std::string check_object(const json::object& o, const json::object& schema,
                                          const std::string& at) const;
   [[nodiscard]] std::string check_one_of(const json::value& v, const json::array& choices, const std::string& at) const;
+  [[nodiscard]] bool is_of_other_type(const json::value& v, const json::object& schema) const;
   [[nodiscard]] const json::object& at_reference(std::string_view reference) const;
 
   json::object document_;

@@ -53,7 +53,9 @@ TEST(Table, TellsEveryViewerItsOwnViewAndNumbersWithoutGaps) {
     for (const json::object& now : client->of_type("now")) {
       EXPECT_EQ(text_in(now, "viewer"), viewer);
       EXPECT_EQ(text_in(object_in(now, "view"), "viewer"), viewer);
-      if (next >= 0) EXPECT_EQ(whole_number_in(now, "from"), next);
+      if (next >= 0) {
+        EXPECT_EQ(whole_number_in(now, "from"), next);
+      }
       next = whole_number_in(now, "from") + i64(now.at("events").as_array().size());
     }
     EXPECT_GT(next, 0);
@@ -126,54 +128,71 @@ TEST(Table, CarriesOutARepeatedMessageOnceAlsoAfterACrash) {
   EXPECT_EQ(t.evening.ledger().size(), again);
 }
 
-/// Plays on until both people are asked at once.
-bool both_are_asked(Started& t) {
-  for (int i = 0; i < 500 && !t.evening.table().match().over(); ++i) {
-    if (t.evening.table().match().waiting().has(0) && t.evening.table().match().waiting().has(1)) return true;
-    if (play_on(t.evening, t.people(), 1) == 0) return false;
+/// Anne has all seats but the last, which is Zoé's.
+struct HotSeat {
+  explicit HotSeat(std::string_view game)
+      : evening([&] {
+          Create create = table_for(game, 3, 3);
+          create.wishes.pace = false;
+          return create;
+        }()),
+        anne(evening.connect("host")),
+        zoe(evening.connect("Zoé")) {
+    evening.say(anne, {{"type", "enter"}});
+    evening.say(zoe, {{"type", "enter"}, {"key", "sit-key"}});
+    evening.say(anne, {{"type", "sit"}, {"seat", "S0"}});
+    evening.say(anne, {{"type", "sit"}, {"seat", "S1"}});
+    evening.say(zoe, {{"type", "sit"}, {"seat", "S2"}});
+    evening.say(anne, {{"type", "start"}});
   }
-  return false;
-}
+  [[nodiscard]] const Match& match() { return evening.table().match(); }
+  [[nodiscard]] Client& at(Seat p) { return p == 2 ? zoe : anne; }
+  std::string answer(Seat p, const json::value& decision) {
+    return evening.say(
+        at(p), {{"type", "answer"}, {"seat", seat_name(p)}, {"round", match().round()}, {"decision", decision}});
+  }
+  /// Plays on until one of Anne's seats is asked this together with another seat; kSpectator if it never comes.
+  Seat asked_with_others(std::string_view question) {
+    for (int i = 0; i < 5000 && !match().over(); ++i) {
+      const SeatSet waiting = match().waiting();
+      for (const Seat p : waiting) {
+        if (p < 2 && waiting.size() > 1 && match().question(p) == question) return p;
+      }
+      const Seat p = *waiting.begin();
+      const json::array decisions = match().legal(p).decisions;
+      answer(p, decisions[std::size_t(i) * 7 % decisions.size()]);
+    }
+    return kSpectator;
+  }
+
+  Evening evening;
+  Client& anne;
+  Client& zoe;
+};
 
 TEST(Table, LetsASealedAnswerBeChangedAndWithdrawn) {
-  Started t("desperados", 3, false);
-  ASSERT_TRUE(both_are_asked(t));
-  const Match& before = t.evening.table().match();
-  const int round = before.round();
-  const std::string digest = before.state_digest();
-  const Legal legal = before.legal(0);
-  const auto answer = [&](std::size_t i) {
-    return t.evening.say(t.anne,
-                         {{"type", "answer"}, {"seat", "S0"}, {"round", round}, {"decision", legal.decisions[i]}});
-  };
-  EXPECT_EQ(t.anne.refused(answer(0)), "");
-  EXPECT_EQ(t.anne.refused(answer(legal.decisions.size() - 1)), "");
-  const json::object withdraw{{"type", "withdraw"}, {"seat", "S0"}, {"round", round}};
+  HotSeat t("desperados");
+  const Seat p = t.asked_with_others("choose_action");
+  ASSERT_NE(p, kSpectator);
+  const std::string digest = t.match().state_digest();
+  const Legal legal = t.match().legal(p);
+  EXPECT_EQ(t.anne.refused(t.answer(p, legal.decisions[0])), "");
+  EXPECT_EQ(t.anne.refused(t.answer(p, legal.decisions[legal.decisions.size() - 1])), "");
+  const json::object withdraw{{"type", "withdraw"}, {"seat", seat_name(p)}, {"round", t.match().round()}};
   EXPECT_EQ(t.anne.refused(t.evening.say(t.anne, withdraw)), "");
-  EXPECT_EQ(t.evening.table().match().state_digest(), digest);
+  EXPECT_EQ(t.match().state_digest(), digest);
   EXPECT_EQ(t.anne.refused(t.evening.say(t.anne, withdraw)), "SALOON-ASK-05");
   t.evening.crash();
-  EXPECT_EQ(t.evening.table().match().state_digest(), digest);
+  EXPECT_EQ(t.match().state_digest(), digest);
 }
 
 TEST(Table, TellsNobodyOfAHiddenAnswer) {
-  Started t("dead_money", 3, false);
-  bool seen = false;
-  for (int i = 0; i < 3000 && !seen && !t.evening.table().match().over(); ++i) {
-    const Match& match = t.evening.table().match();
-    if (match.question(0) == "give_rank" && match.waiting().has(0) && match.waiting().has(1)) {
-      const std::size_t letters = t.zoe.letters.size();
-      EXPECT_EQ(t.anne.refused(t.evening.say(t.anne, {{"type", "answer"},
-                                                      {"seat", "S0"},
-                                                      {"round", match.round()},
-                                                      {"decision", match.legal(0).decisions[0]}})),
-                "");
-      EXPECT_EQ(t.zoe.letters.size(), letters);
-      seen = true;
-    }
-    play_on(t.evening, t.people(), 1);
-  }
-  EXPECT_TRUE(seen);
+  HotSeat t("dead_money");
+  const Seat p = t.asked_with_others("give_rank");
+  ASSERT_NE(p, kSpectator);
+  const std::size_t letters = t.zoe.letters.size();
+  EXPECT_EQ(t.anne.refused(t.answer(p, t.match().legal(p).decisions[0])), "");
+  EXPECT_EQ(t.zoe.letters.size(), letters);
 }
 
 TEST(Table, GivesWhoeverComesBackWhatWasMissed) {

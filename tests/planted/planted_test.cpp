@@ -10,7 +10,7 @@
 #include "embedded/desperados_cards.h"
 #include "engine/match/info_of.h"
 #include "engine/scenario/scenario.h"
-#include "games/desperados_cards/prose.h"
+#include "games/desperados_cards/game.h"
 #include "laws/laws.h"
 #include "tests/laws/small_positions.h"
 #include "tests/scale.h"

@@ -6,6 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <utility>
 
@@ -141,7 +142,8 @@ void Caller::shake_hands(u16 port, const Headers& headers) {
   const HttpAnswer answer = answer_in(pending_);
   status_ = answer.status;
   pending_ = answer.body;
-  if (status_ == 101) EXPECT_EQ(answer.header("sec-websocket-accept"), accept_key(kKey));
+  if (status_ != 101) return;
+  EXPECT_EQ(answer.header("sec-websocket-accept"), accept_key(kKey));
 }
 
 void Caller::frame(Opcode opcode, std::string_view payload) {
@@ -193,7 +195,8 @@ json::object Caller::hear_of(std::string_view type, int milliseconds) {
 }
 
 json::object Caller::ask(json::object message) {
-  const std::string id = "q" + std::to_string(++asked_);
+  static std::atomic<u64> asked{0};  // an id is never used twice, also by another connection of the same person
+  const std::string id = "q" + std::to_string(++asked);
   message["id"] = id;
   say(message);
   std::vector<json::object> others = std::move(passed_);

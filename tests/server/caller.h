@@ -70,7 +70,6 @@ class Caller {
   int status_ = 0;
   std::string pending_;
   std::vector<json::object> passed_;  ///< what `ask` has passed over
-  u64 asked_ = 0;
   CloseCode closed_ = CloseCode::None;
 };
 

@@ -18,7 +18,7 @@ TEST(Config, IsReadFromToml) {
       "[limits]\nsockets_per_address = 5\n");
   ASSERT_TRUE(settings) << settings.error();
   Config config;
-  ASSERT_TRUE(apply(*settings, config));
+  ASSERT_TRUE(apply_settings(*settings, config));
   EXPECT_EQ(config.port, 9000);
   EXPECT_THAT(config.doors.names, testing::ElementsAre("a.example", "b.example"));
   EXPECT_EQ(config.doors.proxies.size(), 1U);
@@ -29,12 +29,12 @@ TEST(Config, SaysWhatIsWrong) {
   Config config;
   EXPECT_THAT(settings_in("port = ").error(), HasSubstr("line 1"));
   EXPECT_THAT(settings_in("port = 1.5").error(), HasSubstr("port"));
-  EXPECT_THAT(apply({{"prot", "1"}}, config).error(), HasSubstr("prot"));
-  EXPECT_THAT(apply({{"port", "70000"}}, config).error(), HasSubstr("65535"));
-  EXPECT_THAT(apply({{"host", "example.org"}}, config).error(), HasSubstr("address"));
-  EXPECT_THAT(apply({{"proxies", "10.0.0.0/99"}}, config).error(), HasSubstr("10.0.0.0/99"));
-  EXPECT_THAT(apply({{"limits.sockets", "0"}}, config).error(), HasSubstr("limits.sockets"));
-  EXPECT_THAT(apply({{"limits.socks", "1"}}, config).error(), HasSubstr("limits.socks"));
+  EXPECT_THAT(apply_settings({{"prot", "1"}}, config).error(), HasSubstr("prot"));
+  EXPECT_THAT(apply_settings({{"port", "70000"}}, config).error(), HasSubstr("65535"));
+  EXPECT_THAT(apply_settings({{"host", "example.org"}}, config).error(), HasSubstr("address"));
+  EXPECT_THAT(apply_settings({{"proxies", "10.0.0.0/99"}}, config).error(), HasSubstr("10.0.0.0/99"));
+  EXPECT_THAT(apply_settings({{"limits.sockets", "0"}}, config).error(), HasSubstr("limits.sockets"));
+  EXPECT_THAT(apply_settings({{"limits.socks", "1"}}, config).error(), HasSubstr("limits.socks"));
   EXPECT_THAT(read_settings("/nowhere/saloon.toml").error(), HasSubstr("cannot be read"));
 }
 
@@ -42,7 +42,7 @@ TEST(Config, TakesTheEnvironment) {
   ::setenv("SALOON_PORT", "1234", 1);
   ::setenv("SALOON_LIMITS_SOCKETS", "77", 1);
   Config config;
-  ASSERT_TRUE(apply(settings_of_environment(), config));
+  ASSERT_TRUE(apply_settings(settings_of_environment(), config));
   ::unsetenv("SALOON_PORT");
   ::unsetenv("SALOON_LIMITS_SOCKETS");
   EXPECT_EQ(config.port, 1234);

@@ -103,16 +103,17 @@ void FaultyDisk::deleted(const std::string& file) {
   files_.erase(file);
 }
 
-void FaultyDisk::copy_after(End end, const std::string& folder, const std::string& to) const {
+void FaultyDisk::copy_after(End end, const std::string& folder, const std::string& to) {
   const std::scoped_lock lock(mutex_);
   fs::create_directories(to);
-  for (const char* name : {"ledger.db", "ledger.db-wal", "ledger.db-journal"}) {
-    const std::string from = folder + "/" + name;
-    if (!fs::exists(from)) continue;
+  for (const std::string name : {"/ledger.db", "/ledger.db-wal", "/ledger.db-journal"}) {
+    if (!fs::exists(folder + name)) continue;
+    File& copy = files_[to + name];
+    copy = {.on_disk = files_[folder + name].on_disk, .pending = {}};
     if (end == End::Killed) {
-      fs::copy_file(from, to + "/" + name);
-    } else if (const auto found = files_.find(from); found != files_.end()) {
-      std::ofstream(to + "/" + name, std::ios::binary) << found->second.on_disk;
+      fs::copy_file(folder + name, to + name);
+    } else {
+      std::ofstream(to + name, std::ios::binary) << copy.on_disk;
     }
   }
 }

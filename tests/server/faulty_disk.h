@@ -47,9 +47,9 @@ class FaultyDisk {
   [[nodiscard]] std::string failed() const;
 
   /// Copies a folder as somebody finds it after this process was killed, or after the power went: then only what was
-  /// synced is there.
+  /// synced is there. The copy is on this disk too: what was not synced before is not now.
   enum class End : u8 { Killed, PowerCut };
-  void copy_after(End end, const std::string& folder, const std::string& to) const;
+  void copy_after(End end, const std::string& folder, const std::string& to);
 
   // --- for the calls themselves
   /// The fault of this call, if it is to have one.

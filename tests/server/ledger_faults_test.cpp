@@ -207,6 +207,27 @@ TEST(LedgerFaults, ADiskThatDoesNotWriteIsOutlasted) {
   outlast(DiskCall::Write, Fault::Error, "the disk does not work");
 }
 
+/// A failed sync, a server that is started again, and then a power cut: what reads as if it had been written is not
+/// built on.
+TEST(LedgerFaults, ALogThatCouldNotBeSyncedIsWrittenAgain) {
+  const Scratch scratch(Scratch::Where::Memory);
+  FaultyDisk disk;
+  const auto ledger = open_ledger(scratch.path("data"), {.vfs = disk.name()});
+  EXPECT_EQ(append_now(*ledger, rows_of("t", 1, 5)).error(), "");
+  disk.break_down(DiskCall::Sync, Fault::Error);
+  EXPECT_FALSE(append_now(*ledger, rows_of("t", 6, 8)));
+  disk.copy_after(FaultyDisk::End::Killed, scratch.path("data"), scratch.path("again"));
+  disk.mend();
+  disk.break_down(DiskCall::Delete, Fault::Error);  // or the log would be gone with the first connection that is closed
+  {
+    const auto again = open_ledger(scratch.path("again"), {.vfs = disk.name()});
+    EXPECT_EQ(append_now(*again, rows_of("t", 6, 7)).error(), "");
+    disk.copy_after(FaultyDisk::End::PowerCut, scratch.path("again"), scratch.path("cut"));
+  }
+  EXPECT_EQ(integrity(scratch.path("cut")), "ok");
+  EXPECT_EQ(read_all(*open_ledger(scratch.path("cut")), "t"), rows_of("t", 1, 7));
+}
+
 /// Others may be refused with a group, but are not lost in it: each is told, in order.
 TEST(LedgerFaults, EverybodyInAFailedGroupIsTold) {
   const Scratch scratch(Scratch::Where::Memory);

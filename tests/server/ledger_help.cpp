@@ -1,5 +1,6 @@
 #include "tests/server/ledger_help.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -74,6 +75,12 @@ std::string integrity(const std::string& folder) {
   if (!database) return database.error();
   Result<std::string> found = database->text("PRAGMA integrity_check");
   return found ? *found : found.error();
+}
+
+unsigned mode_of(const std::string& path) {
+  struct stat status{};
+  EXPECT_EQ(stat(path.c_str(), &status), 0) << path;
+  return status.st_mode & 0777U;
 }
 
 }  // namespace saloon::server

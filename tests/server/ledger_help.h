@@ -41,4 +41,7 @@ std::vector<house::Row> read_all(Ledger& ledger, const house::TableId& table);
 /// What SQLite finds wrong with a ledger's file at rest: "ok".
 std::string integrity(const std::string& folder);
 
+/// Who may do what with a file.
+unsigned mode_of(const std::string& path);
+
 }  // namespace saloon::server

@@ -1,12 +1,10 @@
 // The ledger in a data folder, when the disk works.
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <fstream>
 #include <thread>
 
-#include "server/backup.h"
 #include "server/sqlite_schema.h"
 #include "tests/scale.h"
 #include "tests/server/ledger_help.h"
@@ -18,12 +16,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
-
-mode_t mode_of(const std::string& path) {
-  struct stat status{};
-  EXPECT_EQ(stat(path.c_str(), &status), 0) << path;
-  return status.st_mode & 0777U;
-}
 
 TEST(Ledger, ReadsWhatWasAppended) {
   const Scratch scratch;
@@ -216,6 +208,34 @@ TEST(Ledger, KeepsSummaries) {
   EXPECT_THAT(tables(), UnorderedElementsAre(summary_of("a", "Al"), lonely));
 }
 
+/// Copies the files of a ledger that is open, as they are after a crash.
+void crash(const std::string& folder, const std::string& to) {
+  std::filesystem::create_directories(to);
+  for (const char* file : {"/ledger.db", "/ledger.db-wal"}) std::filesystem::copy_file(folder + file, to + file);
+}
+
+TEST(Ledger, OpensWithALongLogAfterACrash) {
+  const Scratch scratch;
+  const auto ledger = open_ledger(scratch.path("data"));
+  EXPECT_EQ(append_now(*ledger, rows_of("t", 1, 10'000)).error(), "");
+  crash(scratch.path("data"), scratch.path("crashed"));
+  EXPECT_GT(std::filesystem::file_size(scratch.path("crashed/ledger.db-wal")), 500'000U);
+  EXPECT_EQ(read_all(*open_ledger(scratch.path("crashed")), "t"), rows_of("t", 1, 10'000));
+}
+
+TEST(Ledger, SaysWhichTablesWereInUseBeforeACrash) {
+  const Scratch scratch;
+  auto ledger = open_ledger(scratch.path("data"), {.habits = {.rows_between_heads = 10}});
+  for (const char* table : {"old", "", "late", "last"}) {
+    EXPECT_EQ(append_now(*ledger, rows_of(table, 1, 12)).error(), "");
+  }
+  EXPECT_EQ(append_now(*ledger, {}).error(), "");  // heads of the last are written
+  crash(scratch.path("data"), scratch.path("crashed"));
+  EXPECT_THAT(open_ledger(scratch.path("crashed"))->unsettled(), ElementsAre("last"));
+  EXPECT_THAT(open_ledger(scratch.path("crashed"))->unsettled(), IsEmpty()) << "it was closed";
+  EXPECT_EQ(read_all(*open_ledger(scratch.path("crashed")), "old"), rows_of("old", 1, 12));
+}
+
 TEST(Ledger, IsForItsOwnerAlone) {
   const Scratch scratch;
   const auto ledger = open_ledger(scratch.path("deep/er/data/"));
@@ -313,65 +333,6 @@ TEST(LedgerSchema, NoticesRowsThatAreNotWhereTheyShouldBe) {
   EXPECT_THAT(open_ledger(scratch.path("data"))->read("t").error(), HasSubstr("row 3 of table t is not where"));
   ASSERT_TRUE(database->run("UPDATE heads SET number = 1000000000000"));
   EXPECT_THAT(open_ledger(scratch.path("data"))->read("t").error(), HasSubstr("the ledger is damaged"));
-}
-
-// --- backup ---------------------------------------------------------------------------------------------------------
-
-TEST(LedgerBackup, IsMadeWhileWorkGoesOn) {
-  const Scratch scratch;
-  auto ledger = open_ledger(scratch.path("data"));
-  ledger->note(summary_of("t", "Ann"));
-  EXPECT_EQ(append_now(*ledger, rows_of("t", 1, 20'000)).error(), "");
-  std::atomic<bool> done{false};
-  std::atomic<u64> stored{20'000};
-  std::thread writer([&] {
-    for (u64 n = 20'001; !done; ++n) {
-      EXPECT_EQ(append_now(*ledger, rows_of("t", n, n)).error(), "");
-      stored = n;
-    }
-  });
-  const u64 before = stored;
-  EXPECT_EQ(ledger->back_up(scratch.path("copy.db")).error(), "");
-  const u64 after = stored;
-  done = true;
-  writer.join();
-  EXPECT_EQ(mode_of(scratch.path("copy.db")), 0600U);
-  EXPECT_EQ(restore(scratch.path("copy.db"), scratch.path("restored"), "").error(), "");
-  auto restored = open_ledger(scratch.path("restored"));
-  const std::vector<house::Row> rows = read_all(*restored, "t");
-  EXPECT_GE(rows.size(), before);
-  EXPECT_LE(rows.size(), after + 1);
-  EXPECT_EQ(rows, rows_of("t", 1, rows.size()));
-  EXPECT_THAT(std::move(restored->tables()).value_or({}), ElementsAre(summary_of("t", "Ann")));
-  EXPECT_EQ(append_now(*restored, rows_of("t", rows.size() + 1, rows.size() + 1)).error(), "");
-  restored.reset();
-  EXPECT_EQ(integrity(scratch.path("restored")), "ok");
-}
-
-TEST(LedgerBackup, OverwritesNothing) {
-  const Scratch scratch;
-  auto ledger = open_ledger(scratch.path("data"));
-  std::ofstream(scratch.path("copy.db")) << "mine";
-  EXPECT_EQ(ledger->back_up(scratch.path("copy.db")).error(), scratch.path("copy.db") + " is there already");
-  EXPECT_THAT(ledger->back_up(scratch.path("no/such/copy.db")).error(), HasSubstr("No such file or directory"));
-  EXPECT_EQ(ledger->back_up(scratch.path("copy2.db")).error(), "");
-  EXPECT_THAT(restore(scratch.path("copy2.db"), scratch.path("data"), "").error(), HasSubstr("is in use by process"));
-  ledger.reset();
-  EXPECT_EQ(restore(scratch.path("copy2.db"), scratch.path("data"), "").error(),
-            scratch.path("data/ledger.db") + " is there already");
-}
-
-TEST(LedgerBackup, RestoresOnlyWhatIsWhole) {
-  const Scratch scratch;
-  auto ledger = open_ledger(scratch.path("data"));
-  EXPECT_EQ(append_now(*ledger, rows_of("t", 1, 2000)).error(), "");
-  EXPECT_EQ(ledger->back_up(scratch.path("copy.db")).error(), "");
-  std::filesystem::resize_file(scratch.path("copy.db"), 4096 * 10);
-  EXPECT_THAT(restore(scratch.path("copy.db"), scratch.path("new"), "").error(), HasSubstr("damaged"));
-  EXPECT_FALSE(std::filesystem::exists(scratch.path("new")));
-  EXPECT_THAT(restore(scratch.path("nothing.db"), scratch.path("new"), "").error(), HasSubstr("cannot be opened"));
-  std::ofstream(scratch.path("empty.db")) << "";
-  EXPECT_EQ(restore(scratch.path("empty.db"), scratch.path("new"), "").error(), scratch.path("empty.db") + " is empty");
 }
 
 }  // namespace

@@ -133,12 +133,28 @@ void all_different(const std::vector<Part>& parts, const std::vector<std::string
   }
 }
 
+std::vector<std::string> different_keys(const Part& list, std::size_t expected) {
+  const std::vector<Part> entries = list.entries(expected);
+  std::vector<std::string> keys;
+  for (const Part& entry : entries) keys.push_back(entry.key());
+  all_different(entries, keys);
+  return keys;
+}
+
+void check_basis_word(const Part& basis) {
+  const std::string word = basis.text();
+  if (word == "rulebook" || word == "published" || word == "reconstructed") return;
+  basis.wrong("expected \"rulebook\", \"published\" or \"reconstructed\", found \"" + word + '"');
+}
+
 void check_basis(const Part& basis) {
-  for (const std::string& what : basis.keys()) {
-    const std::string word = basis.at(what).text();
-    if (word == "rulebook" || word == "published" || word == "reconstructed") continue;
-    basis.at(what).wrong("expected \"rulebook\", \"published\" or \"reconstructed\", found \"" + word + '"');
-  }
+  for (const std::string& what : basis.keys()) check_basis_word(basis.at(what));
+}
+
+void check_players(const Part& players, int least, int most) {
+  players.has_only({"min", "max"});
+  (void)players.at("min").number(least, least);
+  (void)players.at("max").number(most, most);
 }
 
 }  // namespace saloon::components

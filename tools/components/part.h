@@ -33,6 +33,7 @@ class Part {
   [[nodiscard]] boost::json::object members(std::initializer_list<std::string_view> names) const;
   /// The part as it stands in the file.
   [[nodiscard]] const boost::json::value& json() const { return *value_; }
+  [[nodiscard]] bool has(std::string_view key) const { return !members({key}).empty(); }
   /// The member names of an object.
   [[nodiscard]] std::vector<std::string> keys() const;
   /// A misspelt or unknown member never passes in silence.
@@ -49,8 +50,13 @@ class Part {
 
 /// Complains at the second part whose text was there before.
 void all_different(const std::vector<Part>& parts, const std::vector<std::string>& texts);
-/// Complains unless every member of the object is "rulebook", "published" or "reconstructed".
+/// The keys in a list of exactly so many, all different.
+std::vector<std::string> different_keys(const Part& list, std::size_t expected);
+/// Complains unless it is "rulebook", "published" or "reconstructed"; unless every member of the object is.
+void check_basis_word(const Part& basis);
 void check_basis(const Part& basis);
+/// Complains unless {"min": least, "max": most}, as the state's layout has it.
+void check_players(const Part& players, int least, int most);
 
 /// Each game's components_check.cpp: checks the whole file and returns the text of components.gen.h.
 std::string header_of(const Part& file);

@@ -1,6 +1,7 @@
 // A simple player: annexes what pays, goes where it pays, attacks only the weaker, comes home when the ranch is empty.
 #include <algorithm>
 
+#include "bots/best.h"
 #include "games/deadwood/bot/figures.h"
 
 namespace saloon::deadwood {
@@ -119,20 +120,7 @@ constexpr Temper kCalm{};
 Decision decide(const Public& pub, const Private& mine, Seat p, const Temper& temper, Game::Decisions& list,
                 Chance& chance) {
   Game::legal(pub, mine, p, list);
-  Decision best{};
-  int most = 0;
-  u32 equals = 0;
-  for (const Decision& d : list) {
-    const int worth = worth_of_answer(pub, p, d, temper);
-    if (equals == 0 || worth > most) {
-      best = d;
-      most = worth;
-      equals = 1;
-    } else if (worth == most && chance.below(++equals) == 0) {  // among equals each as likely as the other
-      best = d;
-    }
-  }
-  return best;
+  return best_of(list, chance, [&](const Decision& d) { return worth_of_answer(pub, p, d, temper); });
 }
 
 }  // namespace
@@ -141,8 +129,6 @@ Decision Game::choose(const View& view, const Temper& temper, Chance& chance) {
   Decisions list;
   return decide(view.pub, view.mine, view.viewer, temper, list, chance);
 }
-
-Decision Game::choose(const View& view, Chance& chance) { return choose(view, kCalm, chance); }
 
 /// The whole heuristic is quick.
 Decision Game::quick(const Public& pub, const Private& mine, Seat p, Decisions& list, Chance& chance) {

@@ -2,6 +2,8 @@
 // showdown, keeps guns and Horses for the last turns. Every answer is scored by the chance to win that it leads to.
 #include "games/deadwood_1876/bot/bot.h"
 
+#include "bots/best.h"
+
 namespace saloon::deadwood_1876 {
 
 namespace {
@@ -126,22 +128,6 @@ double score_of(const Mind& m, Ask ask, double stake, const Decision& d) {
   }
 }
 
-/// The best of the list, among equals each as likely as the other.
-template <class Score>
-Decision best_of(const Game::Decisions& list, Chance& chance, Score score_of_one) {
-  Decision best = list[0];
-  double highest = 0;
-  u32 equals = 0;
-  for (const Decision& d : list) {
-    const double score = score_of_one(d);
-    if (equals != 0 && score < highest) continue;
-    equals = equals == 0 || score > highest ? 1 : equals + 1;
-    highest = score;
-    if (equals == 1 || chance.below(equals) == 0) best = d;
-  }
-  return best;
-}
-
 /// Hands the scores of a question's answers to `use`, as a function.
 template <class Use>
 auto with_scores(const Public& pub, const Private& mine, Seat p, const Temper& temper, Use use) {
@@ -171,8 +157,6 @@ Decision Game::choose(const View& view, const Temper& temper, Chance& chance) {
   Decisions list;
   return decide(view.pub, view.mine, view.viewer, temper, list, chance);
 }
-
-Decision Game::choose(const View& view, Chance& chance) { return choose(view, kCalm, chance); }
 
 /// Most of the time goes into what several answers have in common, and `decide` works that out once: nothing quicker is
 /// needed for playouts.

@@ -23,8 +23,6 @@ Decision best_of(const Game::Decisions& list, const Player& player, Chance& chan
 
 }  // namespace
 
-Decision Game::choose(const View& v, Chance& chance) { return choose(v, Temper{}, chance); }
-
 Decision Game::choose(const View& v, const Temper& temper, Chance& chance) {
   if (Ask(v.pub.asked.what[v.viewer]) == Ask::ExchangeCard) return {};  // content with his card
   Decisions list;

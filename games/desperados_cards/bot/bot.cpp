@@ -10,6 +10,4 @@ Decision Game::choose(const View& v, const Temper& temper, Chance& chance) {
   return choose_placement(v, temper, chance);
 }
 
-Decision Game::choose(const View& v, Chance& chance) { return choose(v, Temper{}, chance); }
-
 }  // namespace saloon::desperados_cards

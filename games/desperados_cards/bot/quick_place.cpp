@@ -1,6 +1,7 @@
 // At a glance: which henchman to post where.
 #include <optional>
 
+#include "bots/best.h"
 #include "games/desperados_cards/bot/quick.h"
 
 namespace saloon::desperados_cards {
@@ -101,22 +102,16 @@ float QuickRow::gain_of(int face) const {
 }
 
 Decision quick_placement(const Glance& g, Chance& chance) {
-  Decision best;
-  float most = 0;
-  u32 equals = 0;
+  Best<Decision, float> best;
   for (int pile = 0; pile < kPiles; ++pile) {
     const u64 fitting = g.hand.one & g.pub.fit[unsigned(pile)];
     if (fitting == 0 || is_outshone(g, pile)) continue;
     const QuickRow row(g, pile);
     for (const int face : Bits{fitting}) {
-      const float gain = row.gain_of(face);
-      if (equals != 0 && gain < most) continue;
-      equals = equals == 0 || gain > most ? 1 : equals + 1;
-      if (equals == 1 || chance.below(equals) == 0) best = Decision::place(u32(face), u32(pile));
-      most = gain;
+      best.meet(Decision::place(u32(face), u32(pile)), row.gain_of(face), chance);
     }
   }
-  return best;
+  return best.decision;
 }
 
 void promise_of_placements(const Glance& g, const Game::Decisions& list, float* out) {

@@ -1,0 +1,86 @@
+#include "cli/asking.h"
+
+#include "cli/choices.h"
+#include "cli/explain.h"
+#include "engine/match/match.h"
+#include "telling/log.h"
+
+namespace saloon::cli {
+namespace {
+
+using telling::Choices;
+
+constexpr std::size_t kShortLog = 20;
+
+}  // namespace
+
+void Asking::show_table_if_new(const SeatDoor& door) {
+  std::vector<std::string> table = door.table(words_);
+  if (table == shown_) return;
+  terminal_.line();
+  terminal_.lines(table);
+  shown_ = std::move(table);
+}
+
+void Asking::show_question(const SeatDoor& door, const Choices& choices) {
+  json::array others;
+  for (const Seat p : door.required()) {
+    if (p != door.seat()) others.emplace_back(seat_name(p));
+  }
+  terminal_.line();
+  terminal_.line(Ink::Question, telling::question_put(door, words_));
+  show_reason(door.question());
+  if (!others.empty()) terminal_.line(words_.say("question.also", {{"seats", others}}));
+  terminal_.lines(choice_lines(choices, terminal_, words_, false));
+}
+
+/// Why somebody is asked this: the first clause behind the question, once per kind of question and game.
+void Asking::show_reason(const std::string& question) {
+  if (!seen_.insert(question).second) return;
+  const std::vector<std::string> clauses = explainer_.clauses_of(question);
+  if (!clauses.empty()) show(terminal_, explainer_.quoted(clauses.front()), words_);
+}
+
+void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typed) {
+  if (typed.command == Command::Table) return terminal_.lines(door.table(words_));
+  if (typed.command == Command::All) return terminal_.lines(choice_lines(choices, terminal_, words_, true));
+  if (typed.command != Command::Help) return;
+  if (typed.rest.empty()) return show_help(door, "play.commands");
+  show(terminal_, explainer_.explained(typed.rest, door.question(), choices), words_);
+}
+
+void Asking::show_help(const SeatDoor& door, const char* commands) {
+  const std::vector<std::string> clauses = explainer_.clauses_of(door.question());
+  const std::string example = clauses.empty() ? std::string(door.game().prefix) : clauses.front();
+  terminal_.line(words_.say("play.typing"));
+  terminal_.line(words_.say(commands, {{"clause", example}}));
+  if (!clauses.empty()) terminal_.line(Ink::Heading, words_.say("play.rules_now"));
+  for (const std::string& id : clauses) show(terminal_, explainer_.quoted(id), words_);
+}
+
+std::optional<json::object> Asking::meant(const SeatDoor& door, const Choices& choices, const std::string& typed) {
+  telling::Meant meant = telling::meant_by(typed, choices, door);
+  if (meant.decision) return std::move(meant.decision);
+  if (meant.several.empty()) {
+    terminal_.line(Ink::Refusal, words_.say("play.not_understood", {{"typed", typed}, {"n", choices.size()}}));
+  } else {
+    terminal_.line(words_.say("play.several", {{"typed", typed}}));
+  }
+  for (const std::size_t i : meant.several) terminal_.line(choice_line(choices[i].text, i));
+  return {};
+}
+
+void Asking::show_refusal(const Refusal& refusal) {
+  std::string text = explainer_.clause_text(refusal.clause);
+  if (!refusal.detail.empty()) text += " (" + refusal.detail + ")";
+  terminal_.paragraph(
+      terminal_.inked(Ink::Refusal, words_.say("question.refused", {{"clause", refusal.clause}, {"text", text}})));
+}
+
+void Asking::show_last(const std::vector<std::string>& lines, bool whole, const char* command) {
+  const std::size_t first = whole || lines.size() <= kShortLog ? 0 : lines.size() - kShortLog;
+  if (first > 0) terminal_.line(words_.say("play.earlier", {{"n", first}, {"command", words_.say(command)}}));
+  for (std::size_t i = first; i < lines.size(); ++i) terminal_.line(lines[i]);
+}
+
+}  // namespace saloon::cli

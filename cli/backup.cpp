@@ -1,0 +1,51 @@
+// saloon backup, saloon restore: a server's ledger in one file, and back.
+#include "server/backup.h"
+
+#include <iostream>
+
+#include "cli/data_folder.h"
+#include "cli/verb.h"
+#include "server/ledger_file.h"
+
+namespace saloon::cli {
+namespace {
+
+struct Asked {
+  std::string file, data;
+};
+
+int back_up(const Asked& asked, const Shell& shell) {
+  if (asked.file.empty()) shell.refuse("error.no_copy");
+  server::LedgerFile ledger = ledger_in(data_folder(asked.data), shell);
+  if (const Result<void> done = ledger.back_up(asked.file); !done) {
+    shell.refuse("error.copy", {{"file", asked.file}, {"detail", done.error()}});
+  }
+  std::cout << shell.say("backup.done", {{"file", asked.file}}) << '\n';
+  return kFine;
+}
+
+int restore(const Asked& asked, const Shell& shell) {
+  if (asked.file.empty()) shell.refuse("error.no_copy");
+  const std::string folder = data_folder(asked.data);
+  if (const Result<void> done = server::restore(asked.file, folder, ""); !done) {
+    shell.refuse("error.restore", {{"file", asked.file}, {"detail", done.error()}});
+  }
+  std::cout << shell.say("backup.restored", {{"folder", folder}}) << '\n';
+  return kFine;
+}
+
+}  // namespace
+
+Run declare_backup(CLI::App& app, const Shell& shell) {
+  auto asked = std::make_shared<Asked>();
+  Flags(app, shell).argument("FILE", asked->file).value("--data", "FOLDER", asked->data);
+  return [asked, &shell] { return back_up(*asked, shell); };
+}
+
+Run declare_restore(CLI::App& app, const Shell& shell) {
+  auto asked = std::make_shared<Asked>();
+  Flags(app, shell).argument("FILE", asked->file).value("--data", "FOLDER", asked->data);
+  return [asked, &shell] { return restore(*asked, shell); };
+}
+
+}  // namespace saloon::cli
