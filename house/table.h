@@ -98,7 +98,6 @@ class Table {
   struct BotState {
     int asked_round = -1;  ///< of the last question that was put to it
     bool thinking{};
-    bool wanted_back{};  ///< as soon as it has answered
     bots::Memory memory{};
     std::size_t heard{};
   };
@@ -146,6 +145,7 @@ class Table {
   void use_key(Call& call, KnownKey key);
   [[nodiscard]] bool may_be_taken(Seat seat) const;
   [[nodiscard]] bool is_past() const;
+  [[nodiscard]] bool is_here(Guest guest) const;
   void hand_back(Guest guest, const Call& call);
 
   // --- the host's business (table_host.cpp)

@@ -120,10 +120,8 @@ Reply Table::carry(Call& call, BotSays& says) {
   bot.thinking = false;
   const bool gone = playing() == nullptr || says.round != playing()->round() || seen().chairs[says.seat].bot.empty();
   if (!gone) give_bot_answer(call, says);
-  if (bot.wanted_back && seen().chairs[says.seat].has_stand_in()) {
-    bot.wanted_back = false;
-    hand_back(seen().chairs[says.seat].guest, call);
-  }
+  const Chair& chair = seen().chairs[says.seat];
+  if (chair.has_stand_in() && !chair.given_up && is_here(chair.guest)) hand_back(chair.guest, call);
   return {};
 }
 

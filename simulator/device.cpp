@@ -17,19 +17,34 @@ std::string_view list_after(std::string_view view, std::string_view mark, std::s
 
 }  // namespace
 
-Device::Device(const Surroundings& around, Person person, const GameInfo& game, TableId table)
-    : w_(around), person_(std::move(person)), game_(game), table_(std::move(table)) {
+Device::Device(const Surroundings& around, Person person, const GameInfo& game,
+               std::function<void(const Invitation&)> invite)
+    : w_(around), person_(std::move(person)), game_(game), invite_(std::move(invite)) {
   w_.agenda.in(w_.dice.between(10, 8000), [this] {
     dial();
     look_around();
   });
 }
 
+void Device::be_invited(const Invitation& invitation) {
+  table_ = invitation.table;
+  key_ = person_.wanted.empty() ? invitation.watch : invitation.sit;
+  if (line_ != 0) enter();
+}
+
 void Device::dial() {
   dialing_ = false;
   away_ = false;
-  line_ = w_.network.dial(*this, person_.id, person_.name);
-  enter();
+  line_ = w_.network.dial(*this, person_.token);
+  entered_ = false;
+  greet();
+}
+
+void Device::greet() {
+  w_.network.send(line_, R"({"type":"hello","protocol":1})");
+  if (!named_ && !has_sent("name")) send("name", {{"name", person_.name}});
+  if (!table_.empty()) return enter();
+  for (Pending& message : pending_) post(message);
 }
 
 void Device::enter() {
@@ -40,7 +55,7 @@ void Device::enter() {
     eyes.coming_back = true;
   }
   json::object members;
-  if (!person_.key.empty()) members["key"] = person_.key;
+  if (!key_.empty()) members["key"] = key_;
   if (!heard.empty()) members["heard"] = std::move(heard);
   std::vector<Pending> again = std::exchange(pending_, {});
   std::erase_if(again, [](const Pending& p) { return p.type == "enter"; });
@@ -59,12 +74,14 @@ void Device::redial(Moment after) {
 
 void Device::send(std::string_view type, json::object members, Seat seat, int round) {
   members["type"] = type;
-  members["table"] = table_;
+  const bool to_hall = type == "name" || type == "create";
+  if (!to_hall) members["table"] = table_;
   members["id"] = w_.inspector.new_id();
   if (seat != kSpectator) members["seat"] = seat_name(seat);
   if (round >= 0) members["round"] = round;
-  Pending message{text_in(members, "id"), std::string(type), json::serialize(members), w_.agenda.now(), seat, round};
-  Sent sent{message.type, table_, {}, last_row_};
+  Pending message{
+      text_in(members, "id"), table_, std::string(type), json::serialize(members), w_.agenda.now(), seat, round};
+  Sent sent{message.type, to_hall ? TableId() : table_, {}, last_row_};
   if (type == "answer") {
     sent.answer = R"({"seat":")" + seat_name(seat) + R"(","does":)" + json::serialize(members["decision"]) + ",";
   }
@@ -106,6 +123,7 @@ void Device::received(Connection connection, const LetterText& text) {
   const json::object& letter = *read->if_object();
   const std::string type = text_in(letter, "type");
   if (type == "done") return read_done(letter);
+  if (type == "welcome") return;
   if (type == "wrong") return broke("a message was not understood: " + *text);
   if (text_in(letter, "table") != table_) return;
   if (type == "table") return read_table(letter);
@@ -155,10 +173,24 @@ void Device::read_done(const json::object& letter) {
   pending_.erase(at);
   const std::string clause = text_in(object_in(letter, "refused"), "clause");
   if (!clause.empty()) return was_refused(message, clause);
-  if (const u64 row = w_.inspector.acknowledged(id); row != 0) last_row_ = std::max(last_row_, row);
+  const u64 row = w_.inspector.acknowledged(id);
+  if (message.table == table_) last_row_ = std::max(last_row_, row);
+  was_done(message, letter);
+}
+
+void Device::was_done(const Pending& message, const json::object& letter) {
+  if (message.type == "name") named_ = true;
+  if (message.type == "create") {
+    table_ = text_in(letter, "table");
+    const json::object& keys = object_in(letter, "keys");
+    to_others_ = {table_, text_in(keys, "sit"), text_in(keys, "watch")};
+    enter();
+  }
+  if (message.type == "key") (message.round == 0 ? to_others_.sit : to_others_.watch) = text_in(letter, "key");
   if (message.type == "enter") {
     entered_ = true;
-    person_.key.clear();
+    entered_at_ = w_.agenda.now();
+    key_.clear();
   }
   if (message.type == "list") {
     if (const json::value* list = letter.if_contains("decisions"); list != nullptr && list->is_array()) {
@@ -182,14 +214,21 @@ void Device::was_refused(const Pending& message, const std::string& clause) {
 }
 
 void Device::read_table(const json::object& letter) {
-  seen_ = {};
+  seen_.mine = {};
   seen_.stage = text_in(letter, "stage");
   seen_.rematch = text_in(letter, "rematch");
   seen_.limit = whole_number_in(letter, "limit") * kSecond;
+  const std::vector<ChairSeen> before = std::exchange(seen_.chairs, {});
   for (const auto& [name, value] : object_in(letter, "chairs")) {
     const json::object& chair = *value.if_object();
-    seen_.chairs.push_back(
-        {chair.contains("guest"), chair.contains("bot"), Moment(whole_number_in(chair, "away_since"))});
+    ChairSeen seen{.guest = chair.contains("guest"),
+                   .bot = chair.contains("bot"),
+                   .away_since = Moment(whole_number_in(chair, "away_since"))};
+    const std::size_t n = seen_.chairs.size();
+    if (chair.contains("stand_in")) {
+      seen.bot_since = n < before.size() && before[n].bot_since != 0 ? before[n].bot_since : w_.agenda.now();
+    }
+    seen_.chairs.push_back(seen);
   }
   const json::object& you = object_in(letter, "you");
   const json::value* host = you.if_contains("host");

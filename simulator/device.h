@@ -9,11 +9,17 @@
 namespace saloon::house::simulator {
 
 struct Person {
-  PersonId id{};
+  std::string token{};
   std::string name{};
-  std::string key{};  ///< what they were let in by
-  SeatSet wanted{};   ///< seats; none: they watch
-  bool has_rules{};   ///< works out itself what may be answered, instead of asking for a list
+  SeatSet wanted{};       ///< seats; none: they watch
+  json::object create{};  ///< of a host: the table to be opened
+  bool has_rules{};       ///< works out itself what may be answered, instead of asking for a list
+};
+
+/// What a host sends to friends.
+struct Invitation {
+  TableId table;
+  std::string sit, watch;  ///< keys
 };
 
 /// What is around a client.
@@ -28,7 +34,11 @@ struct Surroundings {
 
 class Device : public ClientEnd {
  public:
-  Device(const Surroundings& around, Person person, const GameInfo& game, TableId table);
+  /// `invite` takes what a host has to hand on.
+  Device(const Surroundings& around, Person person, const GameInfo& game,
+         std::function<void(const Invitation&)> invite);
+  /// By whoever opened a table.
+  void be_invited(const Invitation& invitation);
 
   void received(Connection connection, const LetterText& text) override;
   void lost(Connection connection) override;
@@ -50,10 +60,12 @@ class Device : public ClientEnd {
     bool required{}, offered{}, sealed{}, over{};
     int thinks_about = -1;  ///< a round
     int passed = -1;        ///< an offer that is of no interest
+    json::value answer;     ///< the last one
     [[nodiscard]] bool is_asked() const { return (required || (offered && passed != round)) && !sealed && !over; }
   };
   struct Pending {
     std::string id;
+    TableId table;
     std::string type;
     std::string text;
     Moment sent{};
@@ -62,6 +74,7 @@ class Device : public ClientEnd {
   };
   struct ChairSeen {
     bool guest{}, bot{};
+    Moment bot_since{};  ///< that it plays for whoever has this seat, as far as this client knows
     Moment away_since{};
   };
   /// The last `table` letter.
@@ -75,6 +88,7 @@ class Device : public ClientEnd {
   };
 
   // --- the connection (device.cpp)
+  void greet();
   void enter();
   void redial(Moment after);
   void send(std::string_view type, json::object members = {}, Seat seat = kSpectator, int round = -1);
@@ -87,11 +101,13 @@ class Device : public ClientEnd {
   void read_done(const json::object& letter);
   void read_table(const json::object& letter);
   void read_said(const json::object& letter);
+  void was_done(const Pending& message, const json::object& letter);
   void was_refused(const Pending& message, const std::string& clause);
 
   // --- the person (person.cpp)
   void look_around();
   void look_after_table();
+  void open_table();
   void gather();
   void look_after_absent();
   void go_on_after_game();
@@ -106,9 +122,15 @@ class Device : public ClientEnd {
   Surroundings w_;
   Person person_;
   const GameInfo& game_;
+  std::function<void(const Invitation&)> invite_;
   TableId table_;
+  std::string key_;  ///< what this client was let in by
+  Invitation to_others_;
+  bool named_ = false;
+  bool invited_others_ = false;
   Connection line_ = 0;
   bool entered_ = false;
+  Moment entered_at_ = 0;
   bool calm_ = false;
   bool away_ = false;
   bool dialing_ = false;

@@ -34,8 +34,9 @@ class Disk {
 
   using Then = std::function<void(bool durable)>;
   void store(Batch batch, Then then);
-  /// The first rows of a table that is there from the beginning.
-  void put(std::vector<Row> rows) { ledger_[rows.front().table] = std::move(rows); }
+  /// At once and without fail, for what is there from the beginning.
+  void put(Batch batch) { write(std::move(batch)); }
+  [[nodiscard]] const std::map<TableId, std::vector<Row>>& all() const { return ledger_; }
   /// The process has died: nobody hears how its batches went.
   void crash();
   /// Rows of a table, as a reader finds them; none if there is no such table.

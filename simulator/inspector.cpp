@@ -16,7 +16,7 @@ std::size_t place_of(Seat viewer) { return viewer == kSpectator ? kMostSeats : v
 
 /// Messages that leave a row whenever they are accepted.
 bool leaves_a_row(std::string_view type) {
-  constexpr std::array kTypes = {"answer", "withdraw", "say", "sit", "start", "automatic", "agree"};
+  constexpr std::array kTypes = {"answer", "withdraw", "say", "sit", "start", "automatic", "agree", "create", "key"};
   return std::find(kTypes.begin(), kTypes.end(), type) != kTypes.end();
 }
 
@@ -58,7 +58,9 @@ TableHour& Inspector::hour_of(const TableId& table) {
 
 u64 Inspector::answers_this_hour(const TableId& table) { return hour_of(table).answers; }
 
-void Inspector::suffered(const TableId& table, Fault fault) { ++hour_of(table).faults[std::size_t(fault)]; }
+void Inspector::suffered(const TableId& table, Fault fault) {
+  if (!table.empty()) ++hour_of(table).faults[std::size_t(fault)];
+}
 
 std::vector<TableId> Inspector::tables() const {
   std::vector<TableId> all;
@@ -79,7 +81,23 @@ void Inspector::opened(const std::vector<Row>& rows) {
   for (const Row& row : rows) take(at, row, in_batch);
 }
 
+/// The hall's rows come without a gap, and a request has them in one batch.
+void Inspector::take_hall(const std::vector<Row>& rows) {
+  std::set<std::string> in_batch;
+  for (const Row& row : rows) {
+    if (row.number != ++rows_of_hall_) fail("", "row " + std::to_string(rows_of_hall_) + " of the hall is missing");
+    if (row.request.empty()) continue;
+    const bool first = hall_rows_.emplace(row.request, row.number).second;
+    if (in_batch.insert(row.request).second && !first) fail("", "request " + row.request + " was carried out twice");
+  }
+}
+
 void Inspector::became_durable(const Batch& batch) {
+  if (batch.rows.front().table.empty()) {
+    take_hall(batch.rows);
+    if (!batch.opened.empty()) opened(batch.opened);
+    return;
+  }
   Watched* at = watched(batch.rows.front().table);
   if (at == nullptr) return fail(batch.rows.front().table, "rows of a table that nobody has opened");
   std::set<std::string> in_batch;
@@ -105,7 +123,8 @@ void Inspector::check_request(Watched& at, const Row& row, std::set<std::string>
   if (sent == sent_.end()) return fail(row.table, "nobody sent " + row.request + ", which row " + row.text + " is of");
   const bool first = at.rows.emplace(row.request, row.number).second;
   const bool same_batch = !in_batch.insert(row.request).second;
-  if (!first && (!same_batch || row.kind == RowKind::Line)) {
+  // A key that is asked for again, after the house forgot all but its hash, is another one.
+  if (!first && row.kind != RowKind::Key && (!same_batch || row.kind == RowKind::Line)) {
     return fail(row.table, "request " + row.request + " (" + sent->second.type + ") was carried out twice");
   }
   if (!sent->second.answer.empty() && !row.text.starts_with(sent->second.answer)) {
@@ -114,10 +133,10 @@ void Inspector::check_request(Watched& at, const Row& row, std::set<std::string>
 }
 
 void Inspector::tells(const TableId& table, const std::string& letter) {
-  Watched* at = watched(table);
-  if (at == nullptr || !broken_.empty()) return;
+  if (!broken_.empty()) return;
   if (letter.starts_with(R"({"type":"done")")) return check_done(table, letter);
-  if (!letter.starts_with(R"({"type":"now")")) return;
+  Watched* at = watched(table);
+  if (at == nullptr || !letter.starts_with(R"({"type":"now")")) return;
   if (const std::string fault = at->shadow->fault_of_now(letter); !fault.empty()) fail(table, fault);
 }
 
@@ -128,12 +147,13 @@ void Inspector::check_done(const TableId& table, const std::string& letter) {
   if (sent == sent_.end()) return fail(table, "a done to " + id + ", which nobody sent");
   const bool refused = letter.substr(kBegin.size() + id.size()).starts_with(R"(","refused")");
   const Watched* at = watched(sent->second.table);
-  const auto row = at->rows.find(id);
-  const bool durable = row != at->rows.end();
+  const std::map<std::string, u64>& rows = at != nullptr ? at->rows : hall_rows_;
+  const auto row = rows.find(id);
+  const bool durable = row != rows.end();
   const std::string what = sent->second.type + " " + id;
   if (refused && durable) return fail(table, what + " is refused, but stands in the ledger: " + letter);
   if (refused || !leaves_a_row(sent->second.type)) return;
-  if (!durable && at->has_answer(sent->second.answer)) return;
+  if (!durable && at != nullptr && at->has_answer(sent->second.answer)) return;
   if (!durable) return fail(table, what + " is acknowledged, but is not durable");
   if (row->second <= sent->second.after_row) fail(table, what + " stands in the ledger before what came before it");
 }
@@ -168,7 +188,8 @@ u64 Inspector::acknowledged(const std::string& id) {
   const auto sent = sent_.find(id);
   if (sent == sent_.end()) return 0;
   if (sent->second.type == "answer") ++hour_of(sent->second.table).answers;
-  Watched* at = watched(sent->second.table);
+  const Watched* at = watched(sent->second.table);
+  if (at == nullptr) return 0;
   const auto row = at->rows.find(id);
   return row != at->rows.end() ? row->second : 0;
 }

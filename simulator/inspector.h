@@ -33,7 +33,6 @@ class Inspector : public LedgerReader {
  public:
   explicit Inspector(Agenda& agenda) : agenda_(agenda), began_(agenda.now()) {}
 
-  void opened(const std::vector<Row>& rows);
   void became_durable(const Batch& batch) override;
   void suffered(const TableId& table, Fault fault) override;
   std::string new_id() { return "r" + std::to_string(++ids_); }
@@ -71,6 +70,8 @@ class Inspector : public LedgerReader {
     bool left{};  ///< everybody has gone on to another table
   };
   Watched* watched(const TableId& table);
+  void opened(const std::vector<Row>& rows);
+  void take_hall(const std::vector<Row>& rows);
   TableHour& hour_of(const TableId& table);
   void take(Watched& at, const Row& row, std::set<std::string>& in_batch);
   void check_request(Watched& at, const Row& row, std::set<std::string>& in_batch);
@@ -80,6 +81,8 @@ class Inspector : public LedgerReader {
   Agenda& agenda_;
   Moment began_;
   std::map<TableId, Watched> tables_;
+  std::map<std::string, u64> hall_rows_;  ///< by request
+  u64 rows_of_hall_ = 0;
   std::unordered_map<std::string, Sent> sent_;
   std::map<TableId, std::vector<TableHour>> hours_;
   std::string broken_;

@@ -19,17 +19,17 @@ Network::Wire* Network::find(Connection connection) {
   return at != wires_.end() ? &at->second : nullptr;
 }
 
-Connection Network::dial(ClientEnd& client, const PersonId& person, const std::string& name) {
+Connection Network::dial(ClientEnd& client, const std::string& token) {
   const Connection connection = ++last_;
   wires_[connection] = {.client = &client, .at_client = true};
   const Moment opens = agenda_.now() + delay(client);
   wires_[connection].last_up = opens;
-  agenda_.at(opens, [this, who = Sender{connection, person, name}] {
-    Wire* wire = find(who.connection);
+  agenda_.at(opens, [this, connection, token] {
+    Wire* wire = find(connection);
     if (wire == nullptr) return;
-    if (!house_->is_up()) return client_learns(who.connection, agenda_.now() + dice_.between(5, 2000));
+    if (!house_->is_up()) return client_learns(connection, agenda_.now() + dice_.between(5, 2000));
     wire->at_house = true;
-    house_->connected(who);
+    house_->connected(connection, token);
   });
   return connection;
 }

@@ -20,7 +20,8 @@ class HouseEnd {
   HouseEnd& operator=(const HouseEnd&) = delete;
   virtual ~HouseEnd() = default;
   virtual bool is_up() const = 0;
-  virtual void connected(const Sender& who) = 0;
+  /// Somebody with this token.
+  virtual void connected(Connection connection, const std::string& token) = 0;
   virtual void heard(Connection connection, const std::string& text) = 0;
   virtual void hung_up(Connection connection) = 0;
 };
@@ -43,7 +44,7 @@ class Network {
   Network(Agenda& agenda, Dice& dice) : agenda_(agenda), dice_(dice) {}
   void lead_to(HouseEnd& house) { house_ = &house; }
 
-  Connection dial(ClientEnd& client, const PersonId& person, const std::string& name);
+  Connection dial(ClientEnd& client, const std::string& token);
   void send(Connection connection, std::string text);
   void deliver(Connection connection, LetterText text);
   /// The client has had enough of this connection; the house hears of it sooner or later.

@@ -16,12 +16,27 @@ void Device::look_around() {
     w_.network.give_up(line_);
     return dial();
   }
+  if (!person_.create.empty() && !invited_others_) open_table();
   if (!entered_) return;
   for (const auto& [seat, eyes] : eyes_) {
     if (seat != kSpectator) consider(seat);
   }
   look_after_table();
   if (!calm_) follow_whims();
+}
+
+/// Once, and then friends are told. Keys that got lost on the way are made anew.
+void Device::open_table() {
+  if (named_ && table_.empty() && !has_sent("create")) send("create", person_.create);
+  if (!entered_) return;
+  for (const auto& [key, opens] : {std::pair{&to_others_.sit, "sit"}, {&to_others_.watch, "watch"}}) {
+    if (!key->empty() || has_sent("key")) continue;
+    send("key", {{"opens", opens}});
+    pending_.back().round = key == &to_others_.sit ? 0 : 1;
+  }
+  if (to_others_.sit.empty() || to_others_.watch.empty()) return;
+  invited_others_ = true;
+  invite_(to_others_);
 }
 
 void Device::look_after_table() {
@@ -47,6 +62,10 @@ void Device::look_after_absent() {
     const ChairSeen& chair = seen_.chairs[i];
     const Seat seat = Seat(i);
     if (person_.wanted.has(seat) && !chair.guest && !has_sent("sit", seat)) send("sit", {}, seat);
+    const Moment played_for_me = w_.agenda.now() - std::max(chair.bot_since, entered_at_);
+    if (chair.bot_since != 0 && seen_.mine.has(seat) && played_for_me > kPatience * 3) {
+      return broke("a bot still plays for " + seat_name(seat) + ", though its guest is back");
+    }
     const bool too_long = chair.away_since != 0 && w_.agenda.now() - chair.away_since > seen_.limit;
     const bool may_say = seen_.host || !seen_.mine.empty();
     if (too_long && !chair.bot && may_say && !has_sent("stand_in", seat)) send("stand_in", {{"bot", "cowhand"}}, seat);
@@ -130,7 +149,8 @@ void Device::answer(Seat seat, int round, const json::array& decisions) {
   const auto at = eyes_.find(seat);
   if (at == eyes_.end() || at->second.round != round || has_sent("answer", seat)) return;
   if (decisions.empty()) return;
-  send("answer", {{"decision", decisions[w_.dice.below(decisions.size())]}}, seat, round);
+  at->second.answer = decisions[w_.dice.below(decisions.size())];
+  send("answer", {{"decision", at->second.answer}}, seat, round);
 }
 
 /// An answer to a round that is still open may be replaced, or taken back.
@@ -139,7 +159,11 @@ void Device::change_mind(Seat seat, int round) {
   if (!entered_ || at == eyes_.end() || at->second.round != round || !at->second.sealed || at->second.over) return;
   if (has_sent("answer", seat) || has_sent("withdraw", seat)) return;
   if (w_.dice.hits(500)) return send("withdraw", {}, seat, round);
-  answer(seat, round, own_list(at->second));
+  json::array others;
+  for (const json::value& decision : own_list(at->second)) {
+    if (decision != at->second.answer) others.push_back(decision);
+  }
+  answer(seat, round, others);
 }
 
 }  // namespace saloon::house::simulator

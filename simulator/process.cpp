@@ -52,21 +52,28 @@ void Process::heard(Connection connection, const std::string& text) {
   Result<Request> request = read_request(text, id);
   if (!request) return m_.inspector.fail("", "a message that cannot be read: " + request.error() + ": " + text);
   if (plant == Plant::DoublesResends && !id.empty() && !sent_before_.insert(id).second) request->id += "x";
-  if (auto* wish = std::get_if<TableWish>(&request->wish); wish != nullptr && plant == Plant::OldNumber) {
-    if (auto* enter = std::get_if<Enter>(wish)) {
-      for (HeardUpTo& heard : enter->heard) heard.number -= std::min<u64>(heard.number, 1);
-    }
-  }
-  const TableId table = request->table;
-  Running* at = running(table);
-  if (at == nullptr) return;
+  from->second.name = hall_->name_of(from->second.person);
+  if (std::holds_alternative<TableWish>(request->wish)) return to_table(from->second, std::move(*request));
   Effects out;
-  at->table->hear(from->second, std::move(*request), m_.dice.random(), m_.agenda.now(), out);
+  hall_->hear(from->second, *request, m_.dice.random(), m_.agenda.now(), out);
+  take_hall(std::move(out));
+}
+
+void Process::to_table(const Sender& from, Request request) {
+  if (auto* enter = std::get_if<Enter>(std::get_if<TableWish>(&request.wish)); plant == Plant::OldNumber && enter) {
+    for (HeardUpTo& heard : enter->heard) heard.number -= std::min<u64>(heard.number, 1);
+  }
+  const TableId table = request.table;
+  Running* at = running(table);
+  if (at == nullptr) return m_.inspector.fail(table, "there is no such table");
+  Effects out;
+  at->table->hear(from, std::move(request), m_.dice.random(), m_.agenda.now(), out);
   take(table, std::move(out));
 }
 
 void Process::hung_up(Connection connection) {
   senders_.erase(connection);
+  hall_->hung_up(connection);
   std::vector<TableId> all;
   for (const auto& [id, at] : tables_) all.push_back(id);
   for (const TableId& id : all) {
@@ -81,6 +88,7 @@ void Process::take(const TableId& id, Effects out) {
   wake(id, out.wake);
   for (const BotTask& task : out.bots) ask_bot(id, task);
   for (const Connection c : out.hang_up) m_.network.house_hangs_up(c);
+  if (out.summary) keep(*out.summary);
   if (!out.rows.empty()) store(id, out);
 }
 
@@ -155,9 +163,10 @@ void Process::crash() {
   ++life_;
   tables_.clear();
   senders_.clear();
+  hall_ = std::make_unique<Hall>(find_game, "simulated");
   m_.disk.crash();
   m_.network.house_died();
-  m_.agenda.in(m_.dice.between(200, 15 * kSecond), [this] { up_ = true; });
+  m_.agenda.in(m_.dice.between(200, 15 * kSecond), [this] { start(); });
 }
 
 void Process::let_sleep() {

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "bots/brain.h"
+#include "house/hall.h"
 #include "simulator/inspector.h"
 #include "simulator/network.h"
 
@@ -31,13 +32,15 @@ struct Machine {
 
 class Process : public HouseEnd {
  public:
-  explicit Process(const Machine& machine) : m_(machine) {}
+  explicit Process(const Machine& machine) : m_(machine), hall_(std::make_unique<Hall>(find_game, "simulated")) {}
 
   [[nodiscard]] bool is_up() const override { return up_; }
-  void connected(const Sender& who) override { senders_[who.connection] = who; }
+  void connected(Connection connection, const std::string& token) override;
   void heard(Connection connection, const std::string& text) override;
   void hung_up(Connection connection) override;
 
+  /// Somebody new, at once and without fail. Returns the token.
+  std::string welcome();
   /// Dies, and comes back after a while.
   void crash();
   /// Tables where nothing is to come leave memory.
@@ -54,6 +57,10 @@ class Process : public HouseEnd {
     u64 wake{};  ///< only the last one counts
     bool storing{};
   };
+  void start();
+  void take_hall(Effects out);
+  void keep(const TableSummary& summary);
+  void to_table(const Sender& from, Request request);
   Running* running(const TableId& id);
   void take(const TableId& id, Effects out);
   void store(const TableId& id, Effects& out);
@@ -66,6 +73,8 @@ class Process : public HouseEnd {
   bool up_ = true;
   u64 life_ = 0;
   u64 wakes_ = 0;
+  std::unique_ptr<Hall> hall_;
+  std::map<TableId, TableSummary> summaries_;  ///< as a ledger keeps them beside the rows
   std::map<Connection, Sender> senders_;
   std::map<TableId, Running> tables_;
   std::set<std::string> sent_before_;  ///< requests, for Plant::DoublesResends

@@ -7,6 +7,7 @@ constexpr Moment kBegin = 1'800'000'000'000;
 constexpr Moment kHour = 3600 * kSecond;
 constexpr Moment kToRest = 300 * kSecond;
 constexpr u64 kAnswersAnHour = 225;
+constexpr Moment kLimit = 45 * kSecond;  ///< of absence
 constexpr int kMostPeople = 4;
 constexpr int kMostSimulatedSeats = 5;
 constexpr std::array kNames = {"Anne", "Zoé", "Cole", "Rosalie", "Jim", "Ned"};
@@ -42,32 +43,29 @@ void World::open_table() {
   const int most = std::max(game.min_seats, std::min(game.max_seats, kMostSimulatedSeats));
   const int seats = int(dice_.between(game.min_seats, most));
   const int people = int(dice_.between(std::min(2, seats), std::min(seats, kMostPeople)));
-  Create create;
-  create.wishes.game = game.slug;
-  create.wishes.seats = seats;
-  create.wishes.pace = !dice_.hits(100);
-  create.wishes.limit = kShortestLimit / kSecond + 15;
-  for (Seat p = Seat(people); p < seats; ++p) create.bots.push_back({p, kBots[dice_.below(kBots.size())]});
-  const TableId table = new_table_id(dice_.random());
-  const NewTable fresh{table, table + "0", kNames[0], "sit-" + table, "watch-" + table, agenda_.now()};
-  Result<std::vector<Row>> rows = opening_rows(find_game, fresh, create);
-  if (!rows) return inspector_.fail(table, rows.error());
-  inspector_.opened(*rows);
-  disk_.put(std::move(*rows));
-  seat_people(table, game, seats, people);
+  json::object bots;
+  for (Seat p = Seat(people); p < seats; ++p) bots[seat_name(p)] = kBots[dice_.below(kBots.size())];
+  json::object create{{"game", game.slug},         {"seats", seats},
+                      {"pace", !dice_.hits(100)},  {"listed", dice_.hits(300)},
+                      {"limit", kLimit / kSecond}, {"bots", std::move(bots)}};
+  seat_people(game, people, std::move(create));
 }
 
-void World::seat_people(const TableId& table, const GameInfo& game, int seats, int people) {
+void World::seat_people(const GameInfo& game, int people, json::object create) {
   const bool two_seats = people == 3 && dice_.hits(300);
   const bool watched = dice_.hits(300);
+  const std::size_t host = devices_.size();
+  const auto invite = [this, host, party = std::size_t(people + (watched ? 1 : 0) - (two_seats ? 1 : 0))](
+                          const Invitation& invitation) {
+    for (std::size_t i = host + 1; i < host + party; ++i) devices_[i]->be_invited(invitation);
+  };
   for (int i = 0; i < people + (watched ? 1 : 0); ++i) {
     if (two_seats && i == 2) continue;
-    const std::string id = table + std::to_string(i);
-    Person person{.id = id, .name = kNames[std::size_t(i)], .has_rules = dice_.hits(700)};
-    if (i > 0) person.key = (i < people ? "sit-" : "watch-") + table;
-    if (i < people && i < seats) person.wanted.add(Seat(i));
+    Person person{.token = process_.welcome(), .name = kNames[std::size_t(i)], .has_rules = dice_.hits(700)};
+    if (i == 0) person.create = create;
+    if (i < people) person.wanted.add(Seat(i));
     if (two_seats && i == 1) person.wanted.add(2);
-    devices_.push_back(std::make_unique<Device>(around_, std::move(person), game, table));
+    devices_.push_back(std::make_unique<Device>(around_, std::move(person), game, invite));
   }
 }
 

@@ -26,7 +26,7 @@ class World {
 
  private:
   void open_table();
-  void seat_people(const TableId& table, const GameInfo& game, int seats, int people);
+  void seat_people(const GameInfo& game, int people, json::object create);
   void every_minute();
   void crash_now_and_then();
   /// Nothing goes wrong any more: whatever was sent must be answered, and whatever stands must stand in the ledger.

@@ -11,6 +11,7 @@ constexpr Moment kLongestRound = 25 * kSecond;
 constexpr Moment kEarly = 700;           ///< before any answer takes effect
 constexpr Moment kLatest = 6 * kSecond;  ///< of an answer, after its round has begun
 constexpr int kMostRounds = 8;
+const std::string kNoStory = "there is no story: ";
 
 json::object answer_of(Seat seat, int round, const json::value& decision, const std::string& id) {
   return {{"type", "answer"}, {"id", id}, {"seat", seat_name(seat)}, {"round", round}, {"decision", decision}};
@@ -246,9 +247,15 @@ std::string TwoWorlds::compare() {
 
 /// The first difference: does an event lawfully show it?
 std::string TwoWorlds::judge(const Seen* a, const Seen* b) {
-  const auto now_in = [](const Seen* seen) { return seen != nullptr ? read_now(*seen->text) : std::nullopt; };
-  const std::optional<NowLetter> in_a = now_in(a);
-  const std::optional<NowLetter> in_b = now_in(b);
+  const auto now_in = [](const Side& side, const Seen* seen) {
+    // That the game is over is said of the table before it is told why.
+    if (seen != nullptr && seen->text->find(R"("stage":"over")") != std::string::npos) {
+      if (++seen == side.seen().data() + side.seen().size()) return std::optional<NowLetter>();
+    }
+    return seen != nullptr ? read_now(*seen->text) : std::nullopt;
+  };
+  const std::optional<NowLetter> in_a = now_in(*a_, a);
+  const std::optional<NowLetter> in_b = now_in(*b_, b);
   const auto at = [](const std::optional<NowLetter>& now, std::size_t i) {
     return now && i < now->events.size() ? now->events[i] : std::string_view();
   };
@@ -279,14 +286,14 @@ std::string TwoWorlds::judge(const Seen* a, const Seen* b) {
 std::string TwoWorlds::compare_stories() {
   const auto story_of = [&](const Side& side) -> std::string {
     const Result<Record> record = read_record(record_in(side.rows()));
-    if (!record) return record.error();
+    if (!record) return kNoStory + record.error();
     Result<telling::Story> story = telling::Story::of(*setup_.game, *record);
-    if (!story) return story.error();
+    if (!story) return kNoStory + story.error();
     return telling::write_story(*story, {.seat = setup_.viewer}, {});
   };
   const std::string a = story_of(*a_);
-  return a == story_of(*b_) ? ""
-                            : std::string(kForkNames[std::size_t(fork_)]) + ": the stories differ: " + a.substr(0, 300);
+  if (a == story_of(*b_) && !a.starts_with(kNoStory)) return {};
+  return std::string(kForkNames[std::size_t(fork_)]) + ": the stories differ: " + a;
 }
 
 }  // namespace saloon::house::simulator
