@@ -6,7 +6,7 @@ namespace {
 constexpr Moment kBegin = 1'800'000'000'000;
 constexpr Moment kHour = 3600 * kSecond;
 constexpr Moment kToRest = 300 * kSecond;
-constexpr u64 kAnswersAnHour = 225;
+constexpr u64 kAnswersAnHour = 214;
 constexpr Moment kLimit = 45 * kSecond;  ///< of absence
 constexpr int kMostPeople = 4;
 constexpr int kMostSimulatedSeats = 5;

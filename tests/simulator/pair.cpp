@@ -74,10 +74,12 @@ void TwoWorlds::both(Moment moment, const std::function<void(Side&)>& doing) {
 }
 
 void TwoWorlds::sit_down() {
-  for (const Seat p : setup_.people | only(kSpectator)) {
+  if (!setup_.absent.empty()) now_ += kAbsentAfter;
+  for (const Seat p : setup_.here()) {
     both(now_ + 1, [p](Side& side) { side.say(p, {{"type", "enter"}, {"heard", {{seat_name(p), 0}}}}); });
   }
-  now_ += 2;
+  both(now_ + 2, [](Side& side) { side.begin(); });
+  now_ += 3;
   a_->run_to(now_);
   b_->run_to(now_);
 }
@@ -114,6 +116,7 @@ bool TwoWorlds::plan_round() {
   if (here.over() || here.waiting() != b_->match().waiting()) return false;
   round_ = here.round();
   for (const Seat p : here.waiting()) {
+    if (setup_.absent.has(p)) continue;
     const std::optional<Choice> choice = common_choice(p);
     if (!choice) return false;
     const Moment early = now_ + dice_.between(5, kEarly);
@@ -139,7 +142,7 @@ bool TwoWorlds::plan_round() {
 bool TwoWorlds::somebody_keeps_it_open(Seat but) const {
   const Match& match = a_->match();
   for (const Seat p : match.waiting()) {
-    if (p != but && (!setup_.people.has(p) || match.legal(p).decisions.size() > 1)) return true;
+    if (p != but && (!setup_.here().has(p) || match.legal(p).decisions.size() > 1)) return true;
   }
   return false;
 }
@@ -150,8 +153,8 @@ bool TwoWorlds::plan_fork() {
   round_ = match.round();
   const SeatSet waiting = match.waiting();
   SeatSet others;
-  for (const Seat p : waiting& setup_.people) {
-    if (p != setup_.viewer && !match.talks_with(p).has(setup_.viewer)) others.add(p);
+  for (const Seat p : waiting) {
+    if (setup_.here().has(p) && p != setup_.viewer && !match.talks_with(p).has(setup_.viewer)) others.add(p);
   }
   if (others.empty()) return false;
   const Seat seat = Seat(nth_bit(others.bits, int(dice_.below(u64(others.size())))));
@@ -214,7 +217,7 @@ void TwoWorlds::probe(Moment from, Moment to) {
 
 /// Others come, go and talk, so that there is news of the table.
 void TwoWorlds::stir(Moment from, Moment to) {
-  for (const Seat p : setup_.people | only(kSpectator)) {
+  for (const Seat p : setup_.here()) {
     if (p == setup_.viewer || !dice_.hits(200)) continue;
     const Moment moment = dice_.between(from, to - 500);
     both(moment, [p](Side& side) { side.hang_up(p); });

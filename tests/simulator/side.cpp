@@ -59,8 +59,11 @@ Side::Side(const PairSetup& setup, const json::object& position) : setup_(setup)
     return;
   }
   table_ = std::move(*folded);
+}
+
+void Side::begin() {
   Effects out;
-  table_->tick(kBegin, out);
+  table_->tick(now(), out);
   take(std::move(out));
 }
 

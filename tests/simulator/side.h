@@ -24,8 +24,11 @@ struct PairSetup {
   const GameInfo* game{};
   MatchSetup match{};
   SeatSet people{};  ///< bots have the other seats
+  SeatSet absent{};  ///< of the people
   Seat viewer{};     ///< a person's seat, or kSpectator
   Leak plant{};
+  /// The people who are there.
+  [[nodiscard]] SeatSet here() const { return {u16((people.bits & ~absent.bits) | only(kSpectator).bits)}; }
 };
 
 struct Seen {
@@ -42,6 +45,8 @@ class Side {
   [[nodiscard]] bool is_whole() const { return table_ != nullptr; }
   void at(Moment moment, Agenda::Doing doing) { agenda_.at(moment, std::move(doing)); }
   void run_to(Moment end);
+  /// The round that is open at the position begins now.
+  void begin();
   [[nodiscard]] Moment now() const { return agenda_.now(); }
 
   /// Whoever has this seat, or watches, sends this; "table" is added.
