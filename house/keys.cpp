@@ -69,7 +69,7 @@ bool same_hash(std::string_view a, std::string_view b) {
 std::string_view name_of(Opens::What what) { return kOpensNames[std::size_t(what)]; }
 
 std::optional<Opens::What> opens_named(std::string_view name) {
-  const auto* found = std::find(kOpensNames.begin(), kOpensNames.end(), name);
+  const auto found = std::find(kOpensNames.begin(), kOpensNames.end(), name);
   if (found == kOpensNames.end()) return std::nullopt;
   return Opens::What(found - kOpensNames.begin());
 }

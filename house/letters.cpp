@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 5> kStageNames = {"gathering", "playing",
 std::string_view name_of(TableSummary::Stage stage) { return kStageNames[std::size_t(stage)]; }
 
 std::optional<TableSummary::Stage> stage_named(std::string_view name) {
-  const auto* found = std::find(kStageNames.begin(), kStageNames.end(), name);
+  const auto found = std::find(kStageNames.begin(), kStageNames.end(), name);
   if (found == kStageNames.end()) return std::nullopt;
   return TableSummary::Stage(found - kStageNames.begin());
 }

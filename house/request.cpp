@@ -236,7 +236,7 @@ std::string read_id(Members& m) {
 std::string_view name_of(Circle circle) { return kCircleNames[std::size_t(circle)]; }
 
 std::optional<Circle> circle_named(std::string_view name) {
-  const auto* found = std::find(kCircleNames.begin(), kCircleNames.end(), name);
+  const auto found = std::find(kCircleNames.begin(), kCircleNames.end(), name);
   if (found == kCircleNames.end()) return std::nullopt;
   return Circle(found - kCircleNames.begin());
 }

@@ -19,7 +19,7 @@ static_assert(kNames.size() == std::size_t(RowKind::Created) + 1);
 std::string_view name_of(RowKind kind) { return kNames[std::size_t(kind)]; }
 
 std::optional<RowKind> row_kind_named(std::string_view name) {
-  const auto* found = std::find(kNames.begin(), kNames.end(), name);
+  const auto found = std::find(kNames.begin(), kNames.end(), name);
   if (found == kNames.end()) return std::nullopt;
   return RowKind(found - kNames.begin());
 }

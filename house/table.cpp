@@ -1,6 +1,7 @@
 // How a message becomes rows, and rows become what everybody sees.
 #include "house/table.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/hash.h"
@@ -11,6 +12,10 @@
 
 namespace saloon::house {
 namespace {
+
+/// Is it news to everybody how the table stands? What is said goes to its circle alone, and whoever is not of it must
+/// not even learn that something was said.
+bool changes_the_table(const Row& row) { return row.kind != RowKind::Said && row.kind != RowKind::Line; }
 
 std::shared_ptr<const std::string> done_letter(const std::string& id, const Reply& reply) {
   return std::make_shared<const std::string>(reply.clause.empty() ? done_text(id, reply.result)
@@ -210,10 +215,10 @@ Match& Table::drafted_match() {
 /// What was on its way is stored, or nothing had to be: the draft is the table now.
 void Table::settle(Moment now, Effects& out) {
   Draft draft = std::exchange(draft_, {});
+  const TableSummary::Stage stage = company_.stage;
   const bool company_changed = draft.company.has_value();
   const Company before = company_changed ? std::exchange(company_, std::move(*draft.company)) : Company{};
   const bool match_changed = draft.match != nullptr;
-  const TableSummary::Stage stage = company_.stage;
   if (match_changed) {
     match_ = std::move(draft.match);
     recorder_ = std::move(draft.recorder);
@@ -226,7 +231,8 @@ void Table::settle(Moment now, Effects& out) {
   }
   for (const Entering& e : draft.entering) presence_.came(e.connection, e.guest);
   if (match_ && (match_changed || company_changed)) begin_round(now, out);
-  const bool table_changed = draft.votes_changed || stage != company_.stage;
+  const bool table_changed = draft.votes_changed || stage != company_.stage ||
+                             std::any_of(draft.rows.begin(), draft.rows.end(), changes_the_table);
   tell_all({company_changed ? &before : nullptr, match_changed, table_changed, draft.entering}, now, out);
   for (const Entering& e : draft.entering) tell_newcomer(e, out);
   for (const Returned& r : draft.back) tell_back(r, out);

@@ -108,7 +108,7 @@ class Table {
   struct Changed {
     const Company* before{};  ///< null: the company is as it was
     bool match{};
-    bool table{};                        ///< votes, or that the game is over
+    bool table{};                        ///< what everybody is told of it
     std::span<const Entering> entering;  ///< these are told everything afterwards
     [[nodiscard]] bool is_told_later(Connection connection) const;
   };

@@ -27,7 +27,7 @@ void Table::tell_all(const Changed& changed, Moment now, Effects& out) {
     if (const TableSummary news = company_.summary(); !(news == changed.before->summary())) out.summary = news;
   }
   if (changed.match && company_.stage != TableSummary::Stage::Playing) out.summary = company_.summary();
-  if (changed.before != nullptr || changed.table || !changed.entering.empty()) tell_table(now, out);
+  if (changed.table || !changed.entering.empty()) tell_table(now, out);
   if (changed.match) tell_play(changed, out);
   if (changed.before != nullptr && match_) tell_other_eyes(changed, out);
 }

@@ -32,6 +32,8 @@ using asio::ip::tcp;
 
 namespace {
 
+constexpr int kSendBuffer = 128 * 1024;
+
 constexpr auto kTold = asio::as_tuple(asio::use_awaitable);
 constexpr auto kLookAfterEvery = std::chrono::seconds(2);
 constexpr auto kAcceptAgainAfter = std::chrono::milliseconds(100);
@@ -107,6 +109,7 @@ class Doors::Inside : public std::enable_shared_from_this<Doors::Inside> {
   Result<u16> open(const std::string& host, u16 port);
   void close();
   [[nodiscard]] std::vector<std::shared_ptr<Line>> lines() const;
+  void forget_lines();
   void begin() { asio::co_spawn(io_, look_after(shared_from_this()), asio::detached); }
 
  private:
@@ -235,6 +238,8 @@ void Doors::Inside::admit(tcp::socket socket) {
     return;
   }
   socket.set_option(tcp::no_delay(true), failure);
+  // Else the system keeps megabytes for everybody who does not read.
+  socket.set_option(asio::socket_base::send_buffer_size(kSendBuffer), failure);
   const auto executor = socket.get_executor();
   auto guest = std::make_unique<Guest>(std::move(socket), std::move(entry), remote);
   auto ended = [self = shared_from_this()](const std::exception_ptr& thrown) {
@@ -360,10 +365,21 @@ void Doors::Inside::gone(house::Connection number) {
   lines_.erase(number);
 }
 
+/// Lines know of the doors and the doors of lines, and whoever writes to lines may keep them longer than there are
+/// sockets: who is still there when the house shuts is let go.
+void Doors::Inside::forget_lines() {
+  std::map<house::Connection, std::shared_ptr<Line>> lines;
+  {
+    const std::lock_guard lock(gate_);
+    lines.swap(lines_);
+  }
+  for (const auto& [number, line] : lines) line->let_go();
+}
+
 Doors::Doors(Machine& machine, const DoorSetup& setup) : inside_(std::make_shared<Inside>(machine.inside().io, setup)) {
   inside_->begin();
 }
-Doors::~Doors() = default;
+Doors::~Doors() { inside_->forget_lines(); }
 
 Result<u16> Doors::open(const std::string& host, u16 port) { return inside_->open(host, port); }
 void Doors::close() { inside_->close(); }

@@ -134,12 +134,11 @@ void Landlord::to_table(const house::Sender& from, house::Request request) {
     return;
   }
   const house::TableId table = request.table;
-  const bool exits = std::holds_alternative<house::Exit>(std::get<house::TableWish>(request.wish));
-  if (exits) board_.leaves(from.connection, table);
-  in_room(table, Make::Yes, [from, exits, request = std::move(request)](Room& room) mutable {
-    room.hear(from, std::move(request));
-    if (exits) room.hung_up(from.connection);  // nobody will tell the table later, should it have had no room for that
-  });
+  if (std::holds_alternative<house::Exit>(std::get<house::TableWish>(request.wish))) {
+    board_.leaves(from.connection, table);
+  }
+  in_room(table, Make::Yes,
+          [from, request = std::move(request)](Room& room) mutable { room.hear(from, std::move(request)); });
 }
 
 void Landlord::hung_up(house::Connection connection) {

@@ -35,9 +35,9 @@ Line::Line(tcp::socket socket, house::Connection number, std::unique_ptr<Entry> 
       entry_(std::move(entry)),
       setup_(setup),
       reader_(house::kLongestMessage),
-      file_(socket_.native_handle()) {
+      file_(socket_->native_handle()) {
   boost::system::error_code ignored;
-  socket_.non_blocking(true, ignored);
+  socket_->non_blocking(true, ignored);
   setup_.metrics.sockets.add();
 }
 
@@ -52,14 +52,14 @@ void Line::start(std::string early, Gone gone) {
     }
     self->finish();
   };
-  asio::co_spawn(socket_.get_executor(), listen(shared_from_this()), std::move(ended));
+  asio::co_spawn(socket_->get_executor(), listen(shared_from_this()), std::move(ended));
 }
 
 /// Waits without a buffer: most of the time nobody says anything.
 asio::awaitable<void> Line::listen(std::shared_ptr<Line> line) {
   if (!line->take({})) co_return;
   for (;;) {
-    const auto [failure] = co_await line->socket_.async_wait(tcp::socket::wait_read, kTold);
+    const auto [failure] = co_await line->socket_->async_wait(tcp::socket::wait_read, kTold);
     if (failure || !line->read_some()) co_return;
   }
 }
@@ -67,7 +67,7 @@ asio::awaitable<void> Line::listen(std::shared_ptr<Line> line) {
 bool Line::read_some() {
   thread_local std::array<char, kReadAtOnce> buffer;
   boost::system::error_code failure;
-  const std::size_t size = socket_.read_some(asio::buffer(buffer), failure);
+  const std::size_t size = socket_->read_some(asio::buffer(buffer), failure);
   if (failure == asio::error::would_block || failure == asio::error::interrupted) return true;
   if (failure) return false;
   {
@@ -127,12 +127,22 @@ void Line::finish() {
     closing_ = true;
     out_ = {};
     boost::system::error_code ignored;
-    socket_.close(ignored);
+    socket_->close(ignored);
   }
   setup_.metrics.sockets.subtract();
   entry_.reset();
   setup_.desk.hung_up(number_);
-  gone_(number_);
+  if (gone_) gone_(number_);
+}
+
+void Line::let_go() {
+  const std::lock_guard lock(gate_);
+  file_ = -1;
+  closing_ = true;
+  out_ = {};
+  gone_ = {};
+  entry_.reset();
+  socket_.reset();
 }
 
 void Line::send(std::span<const Text> texts) {
@@ -234,12 +244,12 @@ void Line::wait_to_write() {
     self->blocked_ = false;
     if (!failure) self->flush();
   };
-  asio::post(socket_.get_executor(), [self = shared_from_this(), go_on] {
+  asio::post(socket_->get_executor(), [self = shared_from_this(), go_on] {
     {
       const std::lock_guard lock(self->gate_);
       if (self->file_ < 0) return;
     }
-    self->socket_.async_wait(tcp::socket::wait_write, go_on);
+    self->socket_->async_wait(tcp::socket::wait_write, go_on);
   });
 }
 

@@ -4,6 +4,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "server/doors.h"
@@ -23,6 +24,8 @@ class Line final : public Wire, public std::enable_shared_from_this<Line> {
   void close(CloseCode code) override;
   /// Now and then: asks whether somebody is still there, puts out who was told to go.
   void look_after();
+  /// Nothing comes or goes here any more, and nobody is told. When no thread runs any longer.
+  void let_go();
 
  private:
   using Steady = std::chrono::steady_clock;
@@ -52,7 +55,8 @@ class Line final : public Wire, public std::enable_shared_from_this<Line> {
   void drop_slow_reader();
   void shut();
 
-  boost::asio::ip::tcp::socket socket_;  ///< used on its own strand alone; others write to `file_`
+  /// Used on its own strand alone; others write to `file_`. Nothing once it was let go.
+  std::optional<boost::asio::ip::tcp::socket> socket_;
   const house::Connection number_;
   std::unique_ptr<Entry> entry_;
   DoorSetup setup_;

@@ -7,6 +7,13 @@ namespace {
 
 constexpr int kComeBackAfterBreak = 1'000;
 
+/// Somebody is likely to come back to it.
+bool is_in_use(const house::Table& table) {
+  using Stage = house::TableSummary::Stage;
+  const Stage stage = table.company().stage;
+  return stage == Stage::Gathering || stage == Stage::Playing;
+}
+
 }  // namespace
 
 void Room::begin() {
@@ -32,9 +39,20 @@ void Room::hear(const house::Sender& from, house::Request request) {
   }
   if (!wake_up()) return refuse(from, request, unreadable_ ? "SALOON-BROKEN-01" : "HOUSE-TABLE-01");
   heard_.insert(from.connection);
+  const auto* wish = std::get_if<house::TableWish>(&request.wish);
+  const bool exits = wish != nullptr && std::holds_alternative<house::Exit>(*wish);
+  if (wish != nullptr && std::holds_alternative<house::Enter>(*wish)) std::erase(exiting_, from.connection);
+  const bool at_once = storing_ == 0;  // otherwise it waits inside the table
   act([&](house::Table& table, house::Moment now, house::Effects& out) {
     table.hear(from, std::move(request), service_.premises.dice(), now, out);
   });
+  if (exits) exiting_.push_back(from.connection);
+  if (exits && at_once) see_off();
+}
+
+/// The table may have had no room for a message that somebody exits: then it hears of it like this.
+void Room::see_off() {
+  for (const house::Connection connection : std::exchange(exiting_, {})) hung_up(connection);
 }
 
 void Room::hung_up(house::Connection connection) {
@@ -60,7 +78,8 @@ bool Room::rest() {
   if (storing_ > 0 || !later_.empty()) return false;
   const house::Moment now = service_.premises.clock();
   if (table_) {
-    if (!table_->may_sleep() || now - used_ < service_.premises.sleep_after.count()) return false;
+    if (!table_->may_sleep()) return false;
+    if (is_in_use(*table_) && now - used_ < service_.premises.sleep_after.count()) return false;
     table_.reset();
     heard_.clear();
     service_.alarms.set(id_, {});
@@ -117,6 +136,7 @@ void Room::stored(u64 life, bool durable, const house::TableId& opened) {
   if (durable && !opened.empty()) service_.opened(opened);
   if (life == life_) {
     act([&](house::Table& table, house::Moment now, house::Effects& out) { table.stored(durable, now, out); });
+    see_off();
   }
   if (storing_ > 0) return;
   const std::vector<Task> later = std::exchange(later_, {});

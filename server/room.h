@@ -36,6 +36,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void store(const house::Effects& effects);
   void stored(u64 life, bool durable, const house::TableId& opened);
   void ask_bot(house::BotTask task);
+  void see_off();
   void broke(const std::string& what);
   void refuse(const house::Sender& from, const house::Request& request, std::string_view clause);
 
@@ -43,8 +44,9 @@ class Room : public std::enable_shared_from_this<Room> {
   const Service& service_;
   std::shared_ptr<Lane> lane_;
   std::unique_ptr<house::Table> table_;
-  std::set<house::Connection> heard_;  ///< who have said something here since it woke up
-  std::vector<Task> later_;            ///< what waits until the ledger has answered
+  std::set<house::Connection> heard_;       ///< who have said something here since it woke up
+  std::vector<house::Connection> exiting_;  ///< whose hanging up nobody will tell later
+  std::vector<Task> later_;                 ///< what waits until the ledger has answered
   std::optional<house::Moment> alarm_;
   house::Moment used_{};
   u64 life_ = 0;     ///< counts the times it woke up: what belongs to an earlier one is not for this one

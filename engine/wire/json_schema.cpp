@@ -145,7 +145,7 @@ class Schema {
   [[nodiscard]] json::object of_keyed(const Type& t) const {
     const Definition* keys = find(all_, t.of[0].name);
     const Type& words = keys == nullptr ? t.of[0] : keys->type;
-    const std::size_t always = !t.all ? 0 : words.least == 0 ? words.words.size() : words.least;
+    const std::size_t always = !t.all ? 0 : words.least == 0 ? words.words.size() : std::size_t(words.least);
     json::object properties;
     json::array required;
     for (std::size_t i = 0; i < words.words.size(); ++i) {

@@ -258,6 +258,15 @@ TEST(Table, KeepsTalkInItsCircle) {
   EXPECT_EQ(cole.of_type("said").size(), 2U);
 }
 
+TEST(Table, TellsWhoIsNotOfTheCircleNotEvenThatSomethingWasSaid) {
+  Started t;
+  Client& cole = t.evening.connect("Cole");
+  t.evening.say(cole, {{"type", "enter"}, {"key", "watch-key"}});
+  const std::size_t letters = t.anne.letters.size();
+  EXPECT_EQ(cole.refused(t.evening.say(cole, {{"type", "say"}, {"circle", "watchers"}, {"text", "psst"}})), "");
+  EXPECT_EQ(t.anne.letters.size(), letters);
+}
+
 TEST(Table, GoesOnWithTheSamePeopleAtAnotherTable) {
   Started t;
   play_on(t.evening, t.people());

@@ -29,6 +29,7 @@ TEST(Config, SaysWhatIsWrong) {
   Config config;
   EXPECT_THAT(settings_in("port = ").error(), HasSubstr("line 1"));
   EXPECT_THAT(settings_in("port = 1.5").error(), HasSubstr("port"));
+  EXPECT_THAT(settings_in("[$imits]\nsockets = 5\n").error(), HasSubstr("line 1"));
   EXPECT_THAT(apply_settings({{"prot", "1"}}, config).error(), HasSubstr("prot"));
   EXPECT_THAT(apply_settings({{"port", "70000"}}, config).error(), HasSubstr("65535"));
   EXPECT_THAT(apply_settings({{"host", "example.org"}}, config).error(), HasSubstr("address"));
