@@ -65,7 +65,7 @@ void Network::give_up(Connection connection) {
 
 void Network::cut(Connection connection) {
   Wire* wire = find(connection);
-  if (wire == nullptr || !wire->at_client) return;
+  if (wire == nullptr || !wire->at_client || std::exchange(wire->is_cut, true)) return;
   wire->client->suffered(Fault::Cut);
   // Whatever was on its way is lost or still comes; each end learns of the break after that, in its own time.
   wire->loses_up = dice_.hits(500);

@@ -59,8 +59,9 @@ class Network {
  private:
   struct Wire {
     ClientEnd* client{};
-    bool at_client{}, at_house{};   ///< which end still takes it for whole
-    bool loses_up{}, loses_down{};  ///< it is broken, and nothing comes through any more
+    bool at_client{}, at_house{};  ///< which end still takes it for whole
+    bool is_cut{};
+    bool loses_up{}, loses_down{};  ///< and nothing comes through any more
     Moment last_up{}, last_down{};
   };
 
