@@ -6,6 +6,7 @@
 #define TOML_ENABLE_FORMATTERS 0
 #include <toml++/toml.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -44,7 +45,27 @@ Result<void> collect(const toml::table& table, const std::string& prefix, Settin
 
 }  // namespace
 
+/// The library stumbles over what is beyond ASCII. Comments may have it, on lines of their own.
+static Result<std::string> in_ascii(std::string_view text) {
+  std::string out;
+  int number = 1;
+  for (; !text.empty(); ++number) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    const std::size_t first = line.find_first_not_of(" \t");
+    const bool comment = first != std::string_view::npos && line[first] == '#';
+    const bool ascii = std::all_of(line.begin(), line.end(), [](char c) { return c > 0; });
+    if (!comment && !ascii) return Failed{"line " + std::to_string(number) + ": write what is beyond ASCII as \\u00e9"};
+    if (!comment) out += line;
+    out += '\n';
+  }
+  return out;
+}
+
 Result<Settings> settings_in(std::string_view text) {
+  const Result<std::string> ascii = in_ascii(text);
+  if (!ascii) return ascii.failed();
+  text = *ascii;
   const toml::parse_result parsed = toml::parse(text);
   if (!parsed) {
     const toml::source_position where = parsed.error().source().begin;
