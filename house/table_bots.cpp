@@ -34,19 +34,20 @@ std::optional<Moment> Table::waits_until(const Call& call) const {
 /// Whatever has waited for its moment, in the order of the moments and of the seats: which came first is nobody's
 /// business.
 void Table::release_held(Moment now) {
-  std::vector<Call> ready;
+  std::multimap<std::pair<Moment, Seat>, Call> ready;
   std::vector<Call> rest;
   for (Call& call : held_) {
     call.now = now;
-    (waits_until(call) ? rest : ready).push_back(std::move(call));
+    if (waits_until(call)) {
+      rest.push_back(std::move(call));
+      continue;
+    }
+    const Seat seat = answered_by(call).value_or(std::pair{kSpectator, 0}).first;
+    const Moment due = seat < kMostSeats ? pace_.due(seat) : 0;
+    ready.emplace(std::pair{std::max(call.not_before, due), seat}, std::move(call));
   }
   held_ = std::move(rest);
-  const auto turn_of = [&](const Call& call) {
-    const Seat seat = answered_by(call).value_or(std::pair{kSpectator, 0}).first;
-    return std::pair{std::max(call.not_before, seat < kMostSeats ? pace_.due(seat) : 0), seat};
-  };
-  std::stable_sort(ready.begin(), ready.end(), [&](const Call& a, const Call& b) { return turn_of(a) < turn_of(b); });
-  for (Call& call : ready) inbox_.push_back(std::move(call));
+  for (auto& [turn, call] : ready) inbox_.push_back(std::move(call));
 }
 
 /// The match has moved: if that opened another round, its pace begins.
