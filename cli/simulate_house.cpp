@@ -31,9 +31,13 @@ simulator::Simulation job_of(const Asked& asked, const Shell& shell) {
 json::object report_json(const simulator::Simulation& job, const simulator::SimulationReport& report) {
   json::object faults;
   for (std::size_t i = 0; i < simulator::kFaults; ++i) faults[simulator::kFaultNames[i]] = report.faults[i];
-  json::object out{{"seed", job.seed},        {"table_hours", report.hours}, {"all_hours", report.all_hours},
-                   {"worlds", report.worlds}, {"answers", report.answers},   {"faults", std::move(faults)},
-                   {"commit", SALOON_COMMIT}};
+  json::object out{{"seed", job.seed},
+                   {"table_hours", report.hours},
+                   {"all_hours", report.all_hours},
+                   {"worlds", report.worlds},
+                   {"answers", report.answers},
+                   {"faults", std::move(faults)},
+                   {"commit", simulator::built_commit()}};
   if (!report.broken.empty()) {
     out["broken"] = report.broken;
     out["broken_seed"] = report.broken_seed;
@@ -71,7 +75,7 @@ int simulate_house(const Asked& asked, const Shell& shell) {
   if (report.broken.empty()) return kFine;
   std::cerr << shell.say("simulate-house.broken", {{"what", report.broken}}) << '\n'
             << shell.say("simulate-house.again",
-                         {{"seed", std::to_string(report.broken_seed)}, {"commit", SALOON_COMMIT}})
+                         {{"seed", std::to_string(report.broken_seed)}, {"commit", simulator::built_commit()}})
             << '\n';
   return kCheckFailed;
 }

@@ -91,6 +91,8 @@ endfunction()
 function(saloon_simulator)
   file(GLOB simulator CONFIGURE_DEPENDS simulator/*.cpp)
   saloon_room(saloon_simulator saloon_pure SOURCES ${simulator} USES saloon_house saloon_registry)
+  saloon_commit(commit)
+  set_source_files_properties(simulator/simulation.cpp PROPERTIES COMPILE_DEFINITIONS SALOON_COMMIT="${commit}")
 endfunction()
 
 # The commit that is built, as far as git knows; another one configures anew.
@@ -116,8 +118,6 @@ function(saloon_terminal)
   list(FILTER cli EXCLUDE REGEX "/cli/main\\.cpp$")
   saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling saloon_server saloon_simulator saloon_terminal_words edit ssl)
   target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
-  saloon_commit(commit)
-  set_source_files_properties(cli/simulate_house.cpp PROPERTIES COMPILE_DEFINITIONS SALOON_COMMIT="${commit}")
 endfunction()
 
 # Installs a file with what `saloon ARGUMENTS` prints: the manual page, the completion.

@@ -103,9 +103,12 @@ bool Device::has_sent(std::string_view type, Seat seat) const {
                      [&](const Pending& p) { return p.type == type && p.seat == seat; });
 }
 
-std::string Device::unanswered_for(Moment milliseconds) const {
-  if (pending_.empty() || w_.agenda.now() - pending_.front().sent < milliseconds) return {};
-  return pending_.front().text;
+void Device::check_at_rest(Moment calm_for) {
+  if (!pending_.empty() && w_.agenda.now() - pending_.front().sent >= calm_for) {
+    return broke("never answered: " + pending_.front().text);
+  }
+  if (!entered_) return;
+  for (const auto& [viewer, eyes] : eyes_) w_.inspector.sees(table_, viewer, eyes.next, eyes.view);
 }
 
 void Device::lost(Connection connection) {

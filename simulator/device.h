@@ -47,8 +47,8 @@ class Device : public ClientEnd {
   void dial();
   /// From now on nobody goes away any more.
   void calm_down() { calm_ = true; }
-  /// What was sent so long ago and not answered; empty if nothing was.
-  [[nodiscard]] std::string unanswered_for(Moment milliseconds) const;
+  /// All is calm, and has been for a while: nothing is left unanswered, and everybody sees how things stand.
+  void check_at_rest(Moment calm_for);
 
  private:
   /// How the match looks to one of this person's seats, or to whoever watches.

@@ -10,6 +10,7 @@ namespace saloon::house::simulator {
 
 enum class Fault : u8 {
   Cut,        ///< a connection broke
+  Lost,       ///< a message was on a connection that broke, and never came
   Delayed,    ///< a message took seconds
   Doubled,    ///< a client sent a message twice
   Overtaken,  ///< a client came back before its old connection was known to be gone
@@ -20,8 +21,9 @@ enum class Fault : u8 {
   FailedBot,  ///< it answered nothing, or something unlawful
   Away,       ///< somebody went away for a while, or for good
 };
-inline constexpr std::array<std::string_view, 10> kFaultNames = {
-    "cut", "delayed", "doubled", "overtaken", "slow_disk", "failed_disk", "crash", "slow_bot", "failed_bot", "away"};
+inline constexpr std::array<std::string_view, 11> kFaultNames = {"cut",       "lost",       "delayed",     "doubled",
+                                                                 "overtaken", "slow_disk",  "failed_disk", "crash",
+                                                                 "slow_bot",  "failed_bot", "away"};
 inline constexpr std::size_t kFaults = kFaultNames.size();
 using FaultCount = std::array<u64, kFaults>;
 
@@ -30,9 +32,10 @@ enum class Plant : u8 {
   None,
   TellsBeforeStored,  ///< letters are sent before their rows are durable
   LosesARow,          ///< the disk says that all is stored, and one row is not
-  DoublesResends,     ///< a message that is sent again gets another id
+  DoublesResends,     ///< a message that is sent again is taken for another one
   OldNumber,          ///< whoever comes back is taken to have heard less than it did
   SkipsANumber,       ///< an event gets the number after its own
+  LosesALetter,       ///< what is to be told is not, though the connection is whole
   ForgetsToWake,      ///< the process forgets to wake a table now and then
 };
 

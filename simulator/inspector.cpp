@@ -9,6 +9,8 @@ namespace {
 constexpr Moment kHour = 3600 * kSecond;
 constexpr Moment kLongestWait = 900 * kSecond;  ///< that nothing happens at a table with people
 
+constexpr Moment kOnItsWay = 2 * kSecond;  ///< a letter, in a calm network
+
 constexpr std::size_t kRowsShown = 12;  ///< of a table where something broke
 constexpr std::size_t kShownOfRow = 160;
 
@@ -166,6 +168,13 @@ void Inspector::folded(const TableId& table, const Table& from_rows) {
   if (at->shadow->plays() && at->shadow->match().state_digest() != from_rows.match().state_digest()) {
     fail(table, "the table stands otherwise than its rows say");
   }
+}
+
+void Inspector::sees(const TableId& table, Seat viewer, u64 next, std::string_view view) {
+  Watched* at = watched(table);
+  if (at == nullptr || agenda_.now() - at->moved < kOnItsWay) return;
+  const std::string fault = at->shadow->fault_of_eyes(viewer, next, view);
+  if (!fault.empty()) fail(table, seat_name(viewer) + " was not told how things stand: " + fault);
 }
 
 void Inspector::hears(const TableId& table, Seat viewer, u64 number, std::string_view event) {

@@ -46,6 +46,8 @@ class Inspector : public LedgerReader {
   void hears_said(const TableId& table, u64 number, std::string_view remark);
   /// A client got the `done` of an answer. Returns its row.
   u64 acknowledged(const std::string& id);
+  /// What a client takes for how things stand, when all that was on its way must have come.
+  void sees(const TableId& table, Seat viewer, u64 next, std::string_view view);
   /// Nobody may wait for ever.
   void look_for_stuck();
   void fail(const TableId& table, const std::string& what);

@@ -40,7 +40,9 @@ void Network::send(Connection connection, std::string text) {
   wire->last_up = std::max(wire->last_up, agenda_.now() + delay(*wire->client));
   agenda_.at(wire->last_up, [this, connection, text = std::move(text)] {
     const Wire* then = find(connection);
-    if (then != nullptr && then->at_house && !then->loses_up) house_->heard(connection, text);
+    if (then == nullptr || !then->at_house) return;
+    if (then->loses_up) return then->client->suffered(Fault::Lost);
+    house_->heard(connection, text);
   });
   if (!calm && dice_.hits(kCutPermille)) cut(connection);
 }
@@ -51,7 +53,9 @@ void Network::deliver(Connection connection, LetterText text) {
   wire->last_down = std::max(wire->last_down, agenda_.now() + delay(*wire->client));
   agenda_.at(wire->last_down, [this, connection, text = std::move(text)] {
     const Wire* then = find(connection);
-    if (then != nullptr && then->at_client && !then->loses_down) then->client->received(connection, text);
+    if (then == nullptr || !then->at_client) return;
+    if (then->loses_down) return then->client->suffered(Fault::Lost);
+    then->client->received(connection, text);
   });
   if (!calm && dice_.hits(kCutPermille)) cut(connection);
 }

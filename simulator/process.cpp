@@ -7,6 +7,12 @@ namespace {
 
 constexpr u64 kSlowBotPermille = 15;
 constexpr u64 kFailingBotPermille = 10;
+constexpr u64 kLosingPermille = 2;  ///< of Plant::SkipsANumber and Plant::LosesALetter
+constexpr std::string_view kNow = R"({"type":"now")";
+constexpr std::string_view kDone = R"({"type":"done","id":")";
+constexpr char kAgain = 'x';  ///< behind the id of a request that shall not be recognised, for Plant::DoublesResends
+
+LetterText as_letter(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 /// The number behind `key` in a letter, made one more.
 std::string with_next_number(const std::string& letter, std::string_view key) {
@@ -15,6 +21,12 @@ std::string with_next_number(const std::string& letter, std::string_view key) {
   u64 number = 0;
   std::from_chars(letter.data() + at, letter.data() + end, number);
   return letter.substr(0, at) + std::to_string(number + 1) + letter.substr(end);
+}
+
+/// A `done` with the id that its client knows.
+std::string with_unmarked_id(std::string letter) {
+  const std::size_t last = letter.find('"', kDone.size()) - 1;
+  return letter[last] == kAgain ? letter.erase(last, 1) : letter;
 }
 
 }  // namespace
@@ -51,7 +63,7 @@ void Process::heard(Connection connection, const std::string& text) {
   std::string id;
   Result<Request> request = read_request(text, id);
   if (!request) return m_.inspector.fail("", "a message that cannot be read: " + request.error() + ": " + text);
-  if (plant == Plant::DoublesResends && !id.empty() && !sent_before_.insert(id).second) request->id += "x";
+  if (plant == Plant::DoublesResends && !id.empty() && !sent_before_.insert(id).second) request->id += kAgain;
   from->second.name = hall_->name_of(from->second.person);
   if (std::holds_alternative<TableWish>(request->wish)) return to_table(from->second, std::move(*request));
   Effects out;
@@ -93,9 +105,15 @@ void Process::take(const TableId& id, Effects out) {
 }
 
 void Process::tell(const TableId& id, const Letter& letter) {
-  if (plant == Plant::SkipsANumber && letter.text->starts_with(R"({"type":"now")") && m_.dice.hits(2)) {
-    const auto changed = std::make_shared<const std::string>(with_next_number(*letter.text, R"("from":)"));
-    return m_.network.deliver(letter.to, changed);
+  const bool is_now = letter.text->starts_with(kNow);
+  if (plant == Plant::LosesALetter && is_now && m_.dice.hits(kLosingPermille)) return;
+  if (plant == Plant::SkipsANumber && is_now && m_.dice.hits(kLosingPermille)) {
+    return m_.network.deliver(letter.to, as_letter(with_next_number(*letter.text, R"("from":)")));
+  }
+  if (plant == Plant::DoublesResends && letter.text->starts_with(kDone)) {
+    const LetterText known = as_letter(with_unmarked_id(*letter.text));
+    m_.inspector.tells(id, *known);
+    return m_.network.deliver(letter.to, known);
   }
   m_.inspector.tells(id, *letter.text);
   m_.network.deliver(letter.to, letter.text);
@@ -113,10 +131,17 @@ void Process::store(const TableId& id, Effects& out) {
     take(id, std::move(next));
   };
   if (plant == Plant::TellsBeforeStored) {
-    m_.disk.store({std::move(out.rows), std::move(out.opened)}, [](bool) {});
+    write(out, [](bool) {});
     return told(true);
   }
-  m_.disk.store({std::move(out.rows), std::move(out.opened)}, told);
+  write(out, told);
+}
+
+void Process::write(Effects& out, Disk::Then then) {
+  for (Row& row : out.rows) {
+    if (row.request.ends_with(kAgain)) row.request.pop_back();
+  }
+  m_.disk.store({std::move(out.rows), std::move(out.opened)}, std::move(then));
 }
 
 void Process::wake(const TableId& id, std::optional<Moment> at) {

@@ -64,6 +64,7 @@ class Process : public HouseEnd {
   Running* running(const TableId& id);
   void take(const TableId& id, Effects out);
   void store(const TableId& id, Effects& out);
+  void write(Effects& out, Disk::Then then);
   void tell(const TableId& id, const Letter& letter);
   void wake(const TableId& id, std::optional<Moment> at);
   void ask_bot(const TableId& id, const BotTask& task);

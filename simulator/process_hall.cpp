@@ -47,7 +47,7 @@ void Process::take_hall(Effects out) {
   for (const Letter& letter : out.letters) tell("", letter);
   for (const Connection c : out.hang_up) m_.network.house_hangs_up(c);
   if (out.rows.empty()) return;
-  m_.disk.store({std::move(out.rows), std::move(out.opened)}, [this, life = life_](bool durable) {
+  write(out, [this, life = life_](bool durable) {
     if (!lives(life)) return;
     Effects next;
     hall_->stored(durable, m_.agenda.now(), next);

@@ -77,6 +77,7 @@ Result<void> Shadow::take(const Row& row) {
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   note_events();
+  public_part_.clear();
   for (std::string& view : views_) view.clear();
   return {};
 }
@@ -93,23 +94,31 @@ void Shadow::note_events() {
 std::string Shadow::fault_of_now(const std::string& letter) {
   const std::optional<NowLetter> now = read_now(letter);
   if (!now) return "no letter that can be read: " + letter;
-  if (!plays()) return "it was told of a game before any row said that there is one";
+  std::string fault = fault_of_eyes(now->viewer, now->from + now->events.size(), now->view);
+  if (!fault.empty()) return fault;
   const std::vector<std::size_t>& heard = heard_[place_of(now->viewer)];
-  if (now->from + now->events.size() != heard.size()) {
-    return "events up to " + std::to_string(now->from + now->events.size()) + " were told, but by the ledger " +
-           std::to_string(heard.size()) + " were heard";
-  }
   for (std::size_t i = 0; i < now->events.size(); ++i) {
     const std::size_t event = heard[now->from + i];
     std::string text;
     match().write_event(event, match().sees_secret(event, now->viewer), text);
     if (text != now->events[i]) return "event " + std::to_string(now->from + i) + " is by the ledger " + text;
   }
-  std::string& view = views_[place_of(now->viewer)];
-  if (view.empty()) match().write_view(now->viewer, view);
-  if (view != now->view) return "the view is by the ledger " + view + ", but was told as " + std::string(now->view);
   if (now->over != match().over()) return "whether the game is over, letter and ledger do not agree";
   return {};
+}
+
+std::string Shadow::fault_of_eyes(Seat viewer, u64 next, std::string_view view) {
+  if (!plays()) return "it was told of a game before any row said that there is one";
+  const std::size_t heard = heard_[place_of(viewer)].size();
+  if (next != heard) {
+    return "events up to " + std::to_string(next) + " were told, but by the ledger " + std::to_string(heard) +
+           " were heard";
+  }
+  std::string& by_ledger = views_[place_of(viewer)];
+  if (public_part_.empty()) match().write_public(public_part_);
+  if (by_ledger.empty()) match().write_view(viewer, public_part_, by_ledger);
+  if (by_ledger == view) return {};
+  return "the view is by the ledger " + by_ledger + ", but was told as " + std::string(view);
 }
 
 }  // namespace saloon::house::simulator

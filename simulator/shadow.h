@@ -17,6 +17,8 @@ class Shadow {
   [[nodiscard]] const Match& match() const { return replay_.match(); }
   /// What is wrong with this letter of type `now`; empty if it says exactly what the ledger says.
   std::string fault_of_now(const std::string& letter);
+  /// The same of what this viewer takes for how things stand: its last view, and the number of the next event.
+  std::string fault_of_eyes(Seat viewer, u64 next, std::string_view view);
 
  private:
   void note_events();
@@ -28,6 +30,7 @@ class Shadow {
   std::size_t events_ = 0;
   /// Which events each viewer heard, in their order; spectators behind the seats.
   std::array<std::vector<std::size_t>, kMostSeats + 1> heard_{};
+  std::string public_part_;
   std::array<std::string, kMostSeats + 1> views_{};  ///< written when first asked for; empty: not since the last row
 };
 

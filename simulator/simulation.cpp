@@ -37,4 +37,6 @@ SimulationReport simulate_house(const Simulation& job) {
   return report;
 }
 
+std::string_view built_commit() { return SALOON_COMMIT; }
+
 }  // namespace saloon::house::simulator

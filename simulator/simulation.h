@@ -28,5 +28,7 @@ struct SimulationReport {
 };
 
 SimulationReport simulate_house(const Simulation& job);
+/// What was built: with it and a seed anybody sees the same again.
+std::string_view built_commit();
 
 }  // namespace saloon::house::simulator

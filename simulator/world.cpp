@@ -98,10 +98,7 @@ void World::come_to_rest() {
   while (inspector_.broken().empty() && agenda_.step(kBegin + plan_.lasts + kToRest)) {
   }
   if (!inspector_.broken().empty()) return;
-  for (const auto& device : devices_) {
-    const std::string unanswered = device->unanswered_for(kToRest / 2);
-    if (!unanswered.empty()) inspector_.fail("", "never answered: " + unanswered);
-  }
+  for (const auto& device : devices_) device->check_at_rest(kToRest / 2);
   process_.compare_with_rows();
   for (const TableId& table : inspector_.tables()) {
     const auto folded = Table::fold(find_game, disk_.rows(table), agenda_.now());

@@ -15,5 +15,5 @@ for module in build-wasm/modules/*.wasm; do
   node tests/wasm/same_records.mjs build/tests/record_matches build-wasm/modules "$game" cowhand 2000
   node tests/wasm/same_records.mjs build/tests/record_matches build-wasm/modules "$game" gunslinger:200 50
 done
-build/saloon simulate-house --hours 50000 --seed 2026 --json
+build/saloon simulate-house --hours 50000 --seed 2026
 echo "long runs: no stall, no broken law, the same records"

@@ -17,6 +17,10 @@ json::object answer_of(Seat seat, int round, const json::value& decision, const 
   return {{"type", "answer"}, {"id", id}, {"seat", seat_name(seat)}, {"round", round}, {"decision", decision}};
 }
 
+json::object remark_of(std::string_view circle, const std::string& id) {
+  return {{"type", "say"}, {"id", id}, {"circle", circle}, {"text", "howdy"}};
+}
+
 /// The event of this number, as the viewer counts them, in the match's own count.
 std::size_t place_of_event(const Match& match, Seat viewer, u64 number) {
   std::size_t i = match.first_event();
@@ -39,7 +43,7 @@ void share_chance(const json::object& here, json::object& there) {
 
 TwoWorlds::TwoWorlds(const PairSetup& setup, const Match& from, Fork fork, u64 seed)
     : setup_(setup), fork_(fork), dice_(seed) {
-  if (fork != Fork::World && from.waiting().size() < 2) return;
+  if (needs_two(fork) && from.waiting().size() < 2) return;
   const json::object here = from.state();
   json::object there = here;
   if (fork == Fork::World) {
@@ -57,14 +61,18 @@ TwoWorlds::TwoWorlds(const PairSetup& setup, const Match& from, Fork fork, u64 s
 std::string TwoWorlds::run() {
   sit_down();
   for (int i = 0; i < kMostRounds && !shown_; ++i) {
-    const bool planned = fork_ == Fork::World ? plan_round() : plan_fork();
-    if (!planned) break;
+    if (!plan()) break;
     ++rounds_;
     run_round();
     if (std::string leak = compare(); !leak.empty()) return leak;
     if (fork_ != Fork::World) break;
   }
   return shown_ ? "" : compare_stories();
+}
+
+bool TwoWorlds::plan() {
+  if (fork_ == Fork::World) return plan_round();
+  return fork_ == Fork::Aside ? plan_aside() && plan_round() : plan_fork();
 }
 
 void TwoWorlds::both(Moment moment, const std::function<void(Side&)>& doing) {
@@ -182,41 +190,78 @@ bool TwoWorlds::plan_fork() {
   return true;
 }
 
+/// In one of the worlds somebody says or sets something that is nothing to the viewer; then something is said at the
+/// table in both, and a round is played as usual.
+bool TwoWorlds::plan_aside() {
+  const Match& match = a_->match();
+  std::vector<std::pair<Seat, json::object>> asides;
+  if (setup_.viewer != kSpectator) asides.emplace_back(kSpectator, remark_of("watchers", id()));
+  for (const Seat p : setup_.here() & all_seats(match.seats())) {
+    if (p == setup_.viewer) continue;
+    asides.emplace_back(
+        p, json::object{{"type", "automatic"}, {"id", id()}, {"seat", seat_name(p)}, {"on", dice_.hits(500)}});
+    if (match.talks_with(p).size() < 2 || match.talks_with(p).has(setup_.viewer)) continue;
+    asides.emplace_back(p, remark_of("gang", id()));
+    asides.back().second["seat"] = seat_name(p);
+  }
+  if (asides.empty()) return false;
+  const auto& [who, message] = asides[dice_.below(asides.size())];
+  const Moment moment = now_ + dice_.between(5, kEarly);
+  a_->at(moment, [side = a_.get(), who = who, message = message] { side->say(who, message); });
+  for (const Seat p : setup_.here() & all_seats(match.seats())) {
+    both(moment + 20, [p, remark = remark_of("table", id())](Side& side) { side.say(p, remark); });
+  }
+  return true;
+}
+
 /// The viewer tries what it can: lists, answers that are none, answers for others, questions of other days.
 void TwoWorlds::probe(Moment from, Moment to) {
   const Seat me = setup_.viewer;
-  const Seat other = Seat(dice_.below(u64(setup_.match.seats)));
   for (u64 n = dice_.below(4); n > 0; --n) {
-    json::object message{{"id", id()}};
-    switch (dice_.below(5)) {
-      case 0:
-        message["type"] = "list";
-        message["seat"] = seat_name(me != kSpectator && dice_.hits(500) ? me : other);
-        break;
-      case 1:
-        message = answer_of(other, round_ - int(dice_.below(2)), json::object{{"do", "howl"}}, id());
-        break;
-      case 2:
-        message["type"] = "withdraw";
-        message["seat"] = seat_name(other);
-        message["round"] = round_;
-        break;
-      case 3:
-        message["type"] = "stand_in";
-        message["seat"] = seat_name(other);
-        message["bot"] = "cowhand";
-        break;
-      default:
-        message["type"] = "say";
-        message["circle"] = me == kSpectator ? "watchers" : "table";
-        message["text"] = "howdy";
-    }
-    both(dice_.between(from, to), [me, message](Side& side) { side.say(me, message); });
+    both(dice_.between(from, to), [me, message = probing_message()](Side& side) { side.say(me, message); });
   }
 }
 
-/// Others come, go and talk, so that there is news of the table.
+json::object TwoWorlds::probing_message() {
+  const Seat me = setup_.viewer;
+  const Seat other = Seat(dice_.below(u64(setup_.match.seats)));
+  switch (dice_.below(5)) {
+    case 0:
+      return {{"type", "list"}, {"id", id()}, {"seat", seat_name(me != kSpectator && dice_.hits(500) ? me : other)}};
+    case 1:
+      return answer_of(other, round_ - int(dice_.below(2)), json::object{{"do", "howl"}}, id());
+    case 2:
+      return {{"type", "withdraw"}, {"id", id()}, {"seat", seat_name(other)}, {"round", round_}};
+    case 3:
+      return {{"type", "stand_in"}, {"id", id()}, {"seat", seat_name(other)}, {"bot", "cowhand"}};
+    default:
+      return remark_of(me == kSpectator ? "watchers" : "table", id());
+  }
+}
+
+/// The viewer sends more answers than anybody keeps: how many are kept must not depend on those of others.
+void TwoWorlds::flood(Moment moment) {
+  const Seat me = setup_.viewer;
+  for (std::size_t n = 0; n <= kLongestInbox; ++n) {
+    const json::object message = answer_of(me == kSpectator ? Seat{0} : me, round_, json::object{{"do", "howl"}}, id());
+    both(moment, [me, message](Side& side) { side.say(me, message); });
+  }
+}
+
+/// The viewer's connection breaks, and all that it may have missed is told anew.
+void TwoWorlds::look_away(Moment from, Moment to) {
+  const Seat me = setup_.viewer;
+  const Moment moment = dice_.between(from, to - 500);
+  json::object enter{{"type", "enter"}, {"id", id()}};
+  if (dice_.hits(500)) enter["heard"] = json::object{{seat_name(me), dice_.below(4)}};
+  both(moment, [me](Side& side) { side.hang_up(me); });
+  both(moment + 300, [me, enter](Side& side) { side.say(me, enter); });
+}
+
+/// The viewer itself and others come, go and talk, so that there is news of the table.
 void TwoWorlds::stir(Moment from, Moment to) {
+  if (dice_.hits(200)) look_away(from, to);
+  if (dice_.hits(30)) flood(from + kEarly);
   for (const Seat p : setup_.here()) {
     if (p == setup_.viewer || !dice_.hits(200)) continue;
     const Moment moment = dice_.between(from, to - 500);
@@ -287,12 +332,15 @@ std::string TwoWorlds::judge(const Seen* a, const Seen* b) {
 }
 
 std::string TwoWorlds::compare_stories() {
+  Seat viewer = setup_.viewer;
+  if (setup_.plant == Leak::StrangersStory)
+    viewer = viewer == kSpectator ? Seat{0} : next_seat(viewer, setup_.match.seats);
   const auto story_of = [&](const Side& side) -> std::string {
     const Result<Record> record = read_record(record_in(side.rows()));
     if (!record) return kNoStory + record.error();
     Result<telling::Story> story = telling::Story::of(*setup_.game, *record);
     if (!story) return kNoStory + story.error();
-    return telling::write_story(*story, {.seat = setup_.viewer}, {});
+    return telling::write_story(*story, {.seat = viewer}, {});
   };
   const std::string a = story_of(*a_);
   if (a == story_of(*b_) && !a.starts_with(kNoStory)) return {};

@@ -13,8 +13,11 @@ enum class Fork : u8 {
   Sealed,  ///< somebody seals another answer
   Moment,  ///< somebody answers at another moment, while the round stays open
   Mind,    ///< somebody answers twice, or withdraws in between
+  Aside,   ///< somebody says something in a circle that the viewer is not of, or sets what only concerns that seat
 };
-inline constexpr std::array<std::string_view, 4> kForkNames = {"world", "sealed", "moment", "mind"};
+inline constexpr std::array<std::string_view, 5> kForkNames = {"world", "sealed", "moment", "mind", "aside"};
+/// Must somebody else keep the round open meanwhile?
+constexpr bool needs_two(Fork fork) { return fork != Fork::World && fork != Fork::Aside; }
 
 class TwoWorlds {
  public:
@@ -36,13 +39,18 @@ class TwoWorlds {
     bool forced{};  ///< there is only one, in one of the worlds
   };
   void sit_down();
+  bool plan();
   bool plan_round();
   bool plan_fork();
+  bool plan_aside();
   [[nodiscard]] bool somebody_keeps_it_open(Seat but) const;
   std::optional<Choice> common_choice(Seat seat);
   void answer(const Choice& choice, Moment a, Moment b);
   void both(Moment moment, const std::function<void(Side&)>& doing);
   void probe(Moment from, Moment to);
+  [[nodiscard]] json::object probing_message();
+  void flood(Moment moment);
+  void look_away(Moment from, Moment to);
   void stir(Moment from, Moment to);
   void run_round();
   [[nodiscard]] bool round_is_open(const Side& side) const;

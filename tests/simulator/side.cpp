@@ -1,11 +1,18 @@
 #include "tests/simulator/side.h"
 
+#include <algorithm>
+
+#include "house/letters.h"
 #include "house/row_text.h"
 
 namespace saloon::house::simulator {
 namespace {
 
 constexpr Moment kBegin = 1'800'000'000'000;
+constexpr std::string_view kNow = R"({"type":"now")";
+constexpr std::string_view kTable = R"({"type":"table")";
+constexpr std::string_view kDone = R"({"type":"done")";
+constexpr std::string_view kSaid = R"({"type":"said")";
 
 Connection connection_of(Seat seat) { return seat == kSpectator ? 100 : Connection(seat) + 1; }
 std::string person_of(Seat seat) { return "person" + std::to_string(connection_of(seat)); }
@@ -99,13 +106,16 @@ void Side::think(Seat seat, const json::object& decision) {
 void Side::take(Effects out) {
   for (const Letter& letter : out.letters) deliver(letter);
   for (const BotTask& task : out.bots) asked_[task.seat] = task.round + 1;
+  // Whoever looks at the hall sees what it is told of the table.
+  if (out.summary) {
+    seen_.push_back({now(), std::make_shared<const std::string>(json::serialize(hall_entry(*out.summary)))});
+  }
   wake(out.wake);
   if (!out.rows.empty()) store(out.rows);
 }
 
 void Side::store(const std::vector<Row>& rows) {
   rows_.insert(rows_.end(), rows.begin(), rows.end());
-  for (const Row& row : rows) lines_ += row.kind == RowKind::Line ? 1 : 0;
   Effects out;
   table_->stored(true, now(), out);
   take(std::move(out));
@@ -114,26 +124,35 @@ void Side::store(const std::vector<Row>& rows) {
 
 void Side::deliver(const Letter& letter) {
   if (letter.to != connection_of(setup_.viewer)) return leak_of(letter);
-  const bool is_now = letter.text->starts_with(R"({"type":"now")");
-  const bool is_table = letter.text->starts_with(R"({"type":"table")");
   LetterText text = letter.text;
-  if ((is_now && setup_.plant == Leak::SizesOfLists) || (is_table && setup_.plant == Leak::StoppedClock)) {
-    text = std::make_shared<const std::string>(tampered(*text));
+  if (const std::string leak = leaked_by(*text); !leak.empty()) {
+    text = std::make_shared<const std::string>(text->substr(0, text->size() - 1) + leak + "}");
   }
-  if (is_now) last_now_ = text;
+  if (text->starts_with(kNow)) last_now_ = text;
   seen_.push_back({now(), std::move(text)});
 }
 
 void Side::leak_of(const Letter& letter) {
-  if (setup_.plant != Leak::OpenAcknowledge || !letter.text->starts_with(R"({"type":"done")")) return;
+  if (setup_.plant != Leak::OpenAcknowledge || !letter.text->starts_with(kDone)) return;
   seen_.push_back({now(), letter.text});
 }
 
-std::string Side::tampered(std::string text) const {
-  text.pop_back();
-  if (setup_.plant == Leak::StoppedClock) return text + R"(,"clock":)" + std::to_string(lines_) + "}";
-  for (const Seat p : match().waiting()) text += "," + std::to_string(match().legal(p).decisions.size());
-  return text + "}";
+std::string Side::leaked_by(std::string_view letter) const {
+  std::string leak;
+  if (setup_.plant == Leak::StoppedClock && letter.starts_with(kTable)) {
+    for (const Seat p : match().waiting()) leak += R"(,"clock":)" + std::to_string(p);
+  }
+  if (setup_.plant == Leak::SizesOfLists && letter.starts_with(kNow)) {
+    for (const Seat p : match().waiting()) leak += R"(,"of":)" + std::to_string(match().legal(p).decisions.size());
+  }
+  if (setup_.plant == Leak::ChattyRefusals && letter.starts_with(kDone) && letter.ends_with("}}")) {
+    leak = R"(,"missing":)" + std::to_string(match().waiting().size());
+  }
+  if (setup_.plant == Leak::CountedRemarks && letter.starts_with(kSaid)) {
+    const auto said = [](const Row& row) { return row.kind == RowKind::Said; };
+    leak = R"(,"of":)" + std::to_string(std::count_if(rows_.begin(), rows_.end(), said));
+  }
+  return leak;
 }
 
 void Side::wake(std::optional<Moment> at) {

@@ -13,11 +13,18 @@ namespace saloon::house::simulator {
 enum class Leak : u8 {
   None,
   InstantAnswers,   ///< whoever has no choice answers at once
-  StoppedClock,     ///< the round's clock starts anew with every answer, hidden or not
-  NewsOfNothing,    ///< a viewer is written to whenever anybody answers
+  StoppedClock,     ///< the clock of a seat stops when it has answered
+  NewsOfNothing,    ///< a viewer is written to whenever anything is stored
   OpenAcknowledge,  ///< everybody hears that an answer was taken
   SizesOfLists,     ///< how much choice those have who are asked
+  ChattyRefusals,   ///< a refusal tells how many answers are still missing
+  CountedRemarks,   ///< what is said has the number of all that was said, heard or not
+  StrangersStory,   ///< a story through the eyes of the seat beside
 };
+/// As tests are named.
+inline constexpr std::array<std::string_view, 9> kLeakNames = {"None",           "InstantAnswers",  "StoppedClock",
+                                                               "NewsOfNothing",  "OpenAcknowledge", "SizesOfLists",
+                                                               "ChattyRefusals", "CountedRemarks",  "StrangersStory"};
 
 /// What both worlds share.
 struct PairSetup {
@@ -66,7 +73,8 @@ class Side {
   void deliver(const Letter& letter);
   void leak_of(const Letter& letter);
   void wake(std::optional<Moment> at);
-  [[nodiscard]] std::string tampered(std::string text) const;
+  /// What the planted leak adds to a letter; nothing if it does not bear on such a letter.
+  [[nodiscard]] std::string leaked_by(std::string_view letter) const;
 
   PairSetup setup_;
   Agenda agenda_;
@@ -77,7 +85,6 @@ class Side {
   std::string error_;
   LetterText last_now_;
   u64 wakes_ = 0;
-  u64 lines_ = 0;
 };
 
 }  // namespace saloon::house::simulator
