@@ -114,7 +114,7 @@ void Table::carry_out(Call call, Effects& out) {
   call.guest = guest_of(call);
   if (is_repeated(call, out)) return;
   if (waits_until(call)) {
-    if (!call.by_house && held_.size() >= kLongestInbox) return finish(call, {.clause = "HOUSE-FULL-01"}, out);
+    if (!call.by_house && held_of(call.guest) >= kMostHeld) return finish(call, {.clause = "HOUSE-FULL-01"}, out);
     held_.push_back(std::move(call));
     return;
   }

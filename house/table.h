@@ -181,6 +181,7 @@ class Table {
   /// The moment at which this takes effect, if it is an answer to the open round that came before it.
   [[nodiscard]] std::optional<Moment> waits_until(const Call& call) const;
   void release_held(Moment now);
+  [[nodiscard]] std::size_t held_of(Guest guest) const;
   void begin_round(Moment now, Effects& out);
   void ask_bots(Moment now, Effects& out);
   void answer_for_people(Moment now);

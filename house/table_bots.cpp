@@ -50,6 +50,12 @@ void Table::release_held(Moment now) {
   for (auto& [turn, call] : ready) inbox_.push_back(std::move(call));
 }
 
+/// Of this guest alone: how many others have answered is nobody's business.
+std::size_t Table::held_of(Guest guest) const {
+  const auto is_theirs = [&](const Call& call) { return !call.by_house && call.guest == guest; };
+  return std::size_t(std::ranges::count_if(held_, is_theirs));
+}
+
 /// The match has moved: if that opened another round, its pace begins.
 void Table::begin_round(Moment now, Effects& out) {
   if (match_->round() != pace_.round || pace_.round < 0) {

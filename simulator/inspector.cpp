@@ -186,11 +186,10 @@ void Inspector::hears_said(const TableId& table, u64 number, std::string_view re
 }
 
 /// What has a number has it for everybody who may hear it, and for ever.
-void Inspector::note_heard(const TableId& table, std::vector<u64>& before, u64 number, std::string_view text) {
-  if (before.size() <= number) before.resize(number + 1);
-  const u64 hash = hash_bytes(text.data(), text.size()) | 1;
-  if (before[number] == 0) before[number] = hash;
-  if (before[number] != hash) fail(table, "number " + std::to_string(number) + " has changed: " + std::string(text));
+void Inspector::note_heard(const TableId& table, Heard& before, u64 number, std::string_view text) {
+  const u64 hash = hash_bytes(text.data(), text.size());
+  const u64 known = before.emplace(number, hash).first->second;
+  if (known != hash) fail(table, "number " + std::to_string(number) + " has changed: " + std::string(text));
 }
 
 u64 Inspector::acknowledged(const std::string& id) {

@@ -60,12 +60,14 @@ class Inspector : public LedgerReader {
   [[nodiscard]] u64 answers_this_hour(const TableId& table);
 
  private:
+  /// What a viewer heard under each number, as hashes.
+  using Heard = std::unordered_map<u64, u64>;
   struct Watched {
     TableId line;  ///< the first of the tables that follow on each other
     std::unique_ptr<Shadow> shadow;
     std::map<std::string, u64> rows;  ///< by request
-    std::array<std::vector<u64>, kMostSeats + 1> chronicle{};
-    std::vector<u64> said{};  ///< the same of what people said
+    std::array<Heard, kMostSeats + 1> chronicle{};
+    Heard said{};  ///< the same of what people said
     std::deque<Row> last_rows;
     Moment moved{};
     [[nodiscard]] bool has_answer(const std::string& answer) const;
@@ -77,7 +79,7 @@ class Inspector : public LedgerReader {
   TableHour& hour_of(const TableId& table);
   void take(Watched& at, const Row& row, std::set<std::string>& in_batch);
   void check_request(Watched& at, const Row& row, std::set<std::string>& in_batch);
-  void note_heard(const TableId& table, std::vector<u64>& before, u64 number, std::string_view text);
+  void note_heard(const TableId& table, Heard& before, u64 number, std::string_view text);
   void check_done(const TableId& table, const std::string& letter);
 
   Agenda& agenda_;

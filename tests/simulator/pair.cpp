@@ -190,7 +190,7 @@ bool TwoWorlds::plan_fork() {
   return true;
 }
 
-/// In one of the worlds somebody says or sets something that is nothing to the viewer; then something is said at the
+/// In one of the worlds somebody says something that is not for the viewer; then something is said at the
 /// table in both, and a round is played as usual.
 bool TwoWorlds::plan_aside() {
   const Match& match = a_->match();
@@ -198,8 +198,6 @@ bool TwoWorlds::plan_aside() {
   if (setup_.viewer != kSpectator) asides.emplace_back(kSpectator, remark_of("watchers", id()));
   for (const Seat p : setup_.here() & all_seats(match.seats())) {
     if (p == setup_.viewer) continue;
-    asides.emplace_back(
-        p, json::object{{"type", "automatic"}, {"id", id()}, {"seat", seat_name(p)}, {"on", dice_.hits(500)}});
     if (match.talks_with(p).size() < 2 || match.talks_with(p).has(setup_.viewer)) continue;
     asides.emplace_back(p, remark_of("gang", id()));
     asides.back().second["seat"] = seat_name(p);

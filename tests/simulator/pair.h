@@ -13,7 +13,7 @@ enum class Fork : u8 {
   Sealed,  ///< somebody seals another answer
   Moment,  ///< somebody answers at another moment, while the round stays open
   Mind,    ///< somebody answers twice, or withdraws in between
-  Aside,   ///< somebody says something in a circle that the viewer is not of, or sets what only concerns that seat
+  Aside,   ///< somebody says something in a circle that the viewer is not of
 };
 inline constexpr std::array<std::string_view, 5> kForkNames = {"world", "sealed", "moment", "mind", "aside"};
 /// Must somebody else keep the round open meanwhile?
