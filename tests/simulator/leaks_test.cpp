@@ -19,13 +19,17 @@ struct Found {
   [[nodiscard]] u64 all() const { return std::accumulate(pairs.begin(), pairs.end(), u64{0}); }
 };
 
+constexpr int kSoon = 60;
+
 /// A position some way into a game, and who sits where.
 class Positions {
  public:
   Positions(const GameInfo& game, u64 seed) : game_(game), dice_(seed) {}
 
-  const Match& next() {
+  /// A few answers later, and then where so many are awaited, if that comes soon.
+  const Match& next(int awaited) {
     for (u64 n = 1 + dice_.below(9); n > 0; --n) step();
+    for (int n = 0; n < kSoon && match_->waiting().size() < awaited; ++n) step();
     return *match_;
   }
   PairSetup setup(Leak plant) {
@@ -66,9 +70,8 @@ Found look_for_leaks(const GameInfo& game, u64 seed, u64 pairs, Leak plant) {
   Found found;
   Positions positions(game, seed);
   while (found.all() < pairs && found.leak.empty()) {
-    const Match& from = positions.next();
-    if (from.over()) continue;
     Fork fork = Fork(positions.roll() % kForkNames.size());
+    const Match& from = positions.next(needs_two(fork) ? 2 : 1);
     if (needs_two(fork) && from.waiting().size() < 2) fork = Fork::World;
     const PairSetup setup = positions.setup(plant);
     TwoWorlds worlds(setup, from, fork, positions.roll());

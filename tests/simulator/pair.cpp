@@ -1,5 +1,7 @@
 #include "tests/simulator/pair.h"
 
+#include <algorithm>
+
 #include "house/archive.h"
 #include "simulator/shadow.h"
 #include "telling/story_lines.h"
@@ -11,10 +13,19 @@ constexpr Moment kLongestRound = 25 * kSecond;
 constexpr Moment kEarly = 700;           ///< before any answer takes effect
 constexpr Moment kLatest = 6 * kSecond;  ///< of an answer, after its round has begun
 constexpr int kMostRounds = 8;
+constexpr std::size_t kShown = 400;  ///< before and behind the first difference
 const std::string kNoStory = "there is no story: ";
 
 json::object answer_of(Seat seat, int round, const json::value& decision, const std::string& id) {
   return {{"type", "answer"}, {"id", id}, {"seat", seat_name(seat)}, {"round", round}, {"decision", decision}};
+}
+
+std::string difference(const std::string& a, const std::string& b) {
+  const auto at = std::size_t(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+  const auto shown = [&](const std::string& text) {
+    return text.substr(0, kShown) + " … " + text.substr(at - std::min(at, kShown), 2 * kShown);
+  };
+  return "\n  " + shown(a) + "\nor\n  " + shown(b);
 }
 
 json::object remark_of(std::string_view circle, const std::string& id) {
@@ -250,8 +261,7 @@ void TwoWorlds::flood(Moment moment) {
 void TwoWorlds::look_away(Moment from, Moment to) {
   const Seat me = setup_.viewer;
   const Moment moment = dice_.between(from, to - 500);
-  json::object enter{{"type", "enter"}, {"id", id()}};
-  if (dice_.hits(500)) enter["heard"] = json::object{{seat_name(me), dice_.below(4)}};
+  const json::object enter{{"type", "enter"}, {"id", id()}, {"heard", {{seat_name(me), 0}}}};
   both(moment, [me](Side& side) { side.hang_up(me); });
   both(moment + 300, [me, enter](Side& side) { side.say(me, enter); });
 }
@@ -323,10 +333,10 @@ std::string TwoWorlds::judge(const Seen* a, const Seen* b) {
     if (shown_) return {};
   }
   const auto told = [](const Seen* seen) {
-    return seen == nullptr ? "nothing" : std::to_string(seen->moment % 1'000'000) + " " + seen->text->substr(0, 700);
+    return seen == nullptr ? "nothing" : std::to_string(seen->moment % 1'000'000) + " " + *seen->text;
   };
   return std::string(kForkNames[std::size_t(fork_)]) + ": " + seat_name(setup_.viewer) + " of " +
-         std::string(setup_.game->slug) + " gets\n  " + told(a) + "\nor\n  " + told(b);
+         std::string(setup_.game->slug) + " gets " + difference(told(a), told(b));
 }
 
 std::string TwoWorlds::compare_stories() {
@@ -341,8 +351,10 @@ std::string TwoWorlds::compare_stories() {
     return telling::write_story(*story, {.seat = viewer}, {});
   };
   const std::string a = story_of(*a_);
-  if (a == story_of(*b_) && !a.starts_with(kNoStory)) return {};
-  return std::string(kForkNames[std::size_t(fork_)]) + ": the stories differ: " + a;
+  const std::string b = story_of(*b_);
+  if (a == b && !a.starts_with(kNoStory)) return {};
+  return std::string(kForkNames[std::size_t(fork_)]) + ": the stories of " + seat_name(viewer) + " of " +
+         std::string(setup_.game->slug) + " differ: " + difference(a, b);
 }
 
 }  // namespace saloon::house::simulator
