@@ -37,6 +37,7 @@ Run declare_intro(CLI::App& app, const Shell& shell);
 Run declare_pieces(CLI::App& app, const Shell& shell);
 Run declare_play(CLI::App& app, const Shell& shell);
 Run declare_simulate(CLI::App& app, const Shell& shell);
+Run declare_simulate_house(CLI::App& app, const Shell& shell);
 Run declare_arena(CLI::App& app, const Shell& shell);
 Run declare_bot(CLI::App& app, const Shell& shell);
 Run declare_scenario(CLI::App& app, const Shell& shell);
