@@ -268,6 +268,7 @@ export class House {
       speaker,
       ledger: this.ledger,
       news,
+      hurries: Object.keys(people).length < 2,
       ...random,
     });
     const about = { table, where: "here" as const, people };
