@@ -21,7 +21,7 @@ struct Players {
   /// Everybody moves on by `steps` seats.
   [[nodiscard]] Players rotated(u64 steps, int seats) const {
     Players moved{};
-    for (u64 i = 0; i < u64(seats); ++i) moved.at[(i + steps) % u64(seats)] = at[i];
+    for (u64 i = 0; i < u64(seats); ++i) moved.at[std::size_t((i + steps) % u64(seats))] = at[std::size_t(i)];
     return moved;
   }
 };

@@ -259,10 +259,7 @@ void Evening::tell_end() {
   const json::object outcome = match_->outcome();
   terminal_.line();
   for (const std::string& line : result_lines(outcome, reader(), words_)) terminal_.line(Ink::Good, line);
-  const std::string reason = text_in(outcome, "reason");
-  if (words_.has("end." + reason)) {
-    terminal_.line(words_.say("result.reason", {{"reason", words_.say("end." + reason)}}));
-  }
+  if (const std::string reason = telling::told_reason(outcome, words_); !reason.empty()) terminal_.line(reason);
   tell_statistics();
 }
 

@@ -18,19 +18,23 @@ function(saloon_engine)
   # One operator of the library, which nobody here calls, contains a catch; so it alone is compiled with exceptions.
   set(json engine/json/json_library.cpp engine/json/json_failure.cpp)
   if(SALOON_WASM)
-    list(REMOVE_ITEM json engine/json/json_failure.cpp)
+    set(json wasm/json_values.cpp)
   endif()
   saloon_room(saloon_json saloon_flags SOURCES ${json})
   set_target_properties(saloon_json PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
 
   file(GLOB_RECURSE engine CONFIGURE_DEPENDS engine/*.cpp)
   list(FILTER engine EXCLUDE REGEX "/json_(library|failure)\\.cpp$")
+  if(SALOON_WASM)
+    list(FILTER engine EXCLUDE REGEX "/json_parse\\.cpp$")
+    list(APPEND engine wasm/json_text.cpp)
+  endif()
   saloon_embed(saloon_old_names wire FILES tools/wire_names.json)
   saloon_room(saloon_engine saloon_pure SOURCES ${engine} USES saloon_json saloon_old_names)
 
   file(GLOB bots CONFIGURE_DEPENDS bots/*.cpp)
   if(SALOON_WASM)
-    list(FILTER bots INCLUDE REGEX "/(character|memory|seat_bot)\\.cpp$")  # who decides, not who plays thousands of games
+    list(FILTER bots INCLUDE REGEX "/(character|memory|seat_bot|table_seeds)\\.cpp$")  # who decides, not who plays thousands of games
     list(APPEND bots wasm/side_by_side.cpp)
   endif()
   # With exceptions: whoever sits at a table may throw through its loop.
@@ -52,6 +56,9 @@ endfunction()
 # saloon_house: house/, tables and the hall without sockets, files and clocks.
 function(saloon_house)
   file(GLOB house CONFIGURE_DEPENDS house/*.cpp)
+  if(SALOON_WASM)
+    list(FILTER house EXCLUDE REGEX "/(archive|hall[a-z_]*)\\.cpp$")  # tables alone
+  endif()
   saloon_room(saloon_house saloon_pure SOURCES ${house} USES saloon_telling saloon_engine saloon_bots)
 endfunction()
 

@@ -86,9 +86,9 @@ if(TARGET saloon_game_desperados_cards)
 endif()
 
 # Programs that play fixed games and print all of them. record_matches: tests/compilers.sh compares what differently
-# compiled ones print; record_games: tests/same_games.sh compares it with what it was; wire_lines: tests/wire.sh holds it
-# against docs/wire.
-foreach(name IN ITEMS record_matches record_games wire_lines)
+# compiled ones print; record_tables: tests/wasm/same_tables.mjs compares it with WebAssembly; record_games:
+# tests/same_games.sh compares it with what it was; wire_lines: tests/wire.sh holds it against docs/wire.
+foreach(name IN ITEMS record_matches record_tables record_games wire_lines)
   if(EXISTS ${CMAKE_SOURCE_DIR}/tests/${name}.cpp)
     saloon_measure(${name} tests/${name}.cpp)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)

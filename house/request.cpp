@@ -248,9 +248,12 @@ Result<Request> read_request(std::string_view text, std::string& id) {
   }
   const Result<json::value> document = parse_json(text);
   if (!document) return document.failed();
+  return read_message(*document, id);
+}
 
+Result<Request> read_message(const json::value& message, std::string& id) {
   std::string error;
-  Members m(Reader(error).object(&*document, "a message"), error);
+  Members m(Reader(error).object(&message, "a message"), error);
   if (!error.empty()) return Failed{error};
   Request request;
   request.id = id = read_id(m);

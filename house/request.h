@@ -130,5 +130,7 @@ struct Request {
 /// Fails with one line that says what was wrong. `id` is set as soon as it could be read, so that even then the sender
 /// can be told which message was meant.
 Result<Request> read_request(std::string_view text, std::string& id);
+/// The same of a message that is no text any more.
+Result<Request> read_message(const json::value& message, std::string& id);
 
 }  // namespace saloon::house

@@ -54,4 +54,8 @@ struct Row {
   friend bool operator==(const Row&, const Row&) = default;
 };
 
+/// A row as one text, and back: for whoever keeps rows as texts.
+std::string row_text(const Row& row);
+Result<Row> read_row(std::string_view text);
+
 }  // namespace saloon::house

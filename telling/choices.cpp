@@ -20,11 +20,12 @@ std::string key_of(const json::object& decision) { return "do." + text_in(decisi
 Choice told(OpenChoice&& open, const Words& words) {
   const std::string verb = key_of(open.decision);
   const json::object& args = open.words;
-  Choice out{std::move(open.decision), words.say(verb + ".choice", args), "", "", weight_of(args)};
+  Choice out{std::move(open.decision), words.say(verb + ".choice", args), "", "", weight_of(args), {}};
   if (args.contains("group")) {
     out.group = words.say(verb + ".group", args);
     out.brief = words.say(verb + ".brief", args);
   }
+  out.args = std::move(open.words);
   return out;
 }
 

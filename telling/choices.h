@@ -18,6 +18,7 @@ struct Choice {
   std::string group;  ///< choices of one group stand together, headed by this; empty: it stands alone
   std::string brief;  ///< the choice within its group
   double weight{};    ///< the heavier come first
+  json::object args;  ///< the decision with what its words needed beyond it
 };
 
 /// Any decision of the seat as a choice in words, listed or not.

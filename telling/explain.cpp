@@ -58,9 +58,13 @@ Line Explainer::quoted(const std::string& clause) const {
   return {Role::Clause, std::move(text), clause};
 }
 
-std::vector<std::string> Explainer::clauses_of(const std::string& question) const {
+std::vector<std::string> clauses_of(const std::string& question, const Words& words) {
   const std::string key = "ask." + question + ".clauses";
-  return words_.has(key) ? words_in(words_.say(key)) : std::vector<std::string>{};
+  return words.has(key) ? words_in(words.say(key)) : std::vector<std::string>{};
+}
+
+std::vector<std::string> Explainer::clauses_of(const std::string& question) const {
+  return telling::clauses_of(question, words_);
 }
 
 /// With or without the game's prefix, in any case.

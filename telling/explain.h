@@ -23,6 +23,9 @@ struct Line {
 };
 using Lines = std::vector<Line>;
 
+/// The clauses behind a question.
+std::vector<std::string> clauses_of(const std::string& question, const Words& words);
+
 class Explainer {
  public:
   /// Both outlive it.
@@ -32,7 +35,6 @@ class Explainer {
   [[nodiscard]] std::string clause_text(const std::string& clause) const;
   /// "DSC-PLACE-03  In front of ..."; says so if there is no such clause.
   [[nodiscard]] Line quoted(const std::string& clause) const;
-  /// The clauses behind a question.
   [[nodiscard]] std::vector<std::string> clauses_of(const std::string& question) const;
   /// Whatever is known about `what`; says so if it is nothing.
   [[nodiscard]] Lines explained(const std::string& what, const std::string& question, const Choices& choices) const;

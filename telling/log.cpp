@@ -39,10 +39,42 @@ std::string question_awaited(const json::object& asked, Seat reader, const Words
   return words.say("ask." + text_in(asked, "ask") + ".wait", addressed(about, reader));
 }
 
+std::string awaited(const SeatDoor& door, SeatSet seats, const Words& words) {
+  if (seats.empty()) return {};
+  const json::object view = door.view();
+  const json::object& questions = object_in(object_in(object_in(view, "public"), "asked"), "questions");
+  const json::object& first = object_in(questions, seat_name(*seats.begin()));
+  json::array same, others;
+  for (const Seat p : seats) {
+    const std::string name = seat_name(p);
+    (object_in(questions, name) == first ? same : others).emplace_back(name);
+  }
+  json::object asked = first;
+  asked["seats"] = std::move(same);
+  const std::string line = question_awaited(asked, door.seat(), words);
+  return others.empty() ? line : line + " " + words.say("question.also", {{"seats", std::move(others)}});
+}
+
+json::object given_answer(const SeatDoor& door) { return object_in(object_in(door.view(), "private"), "sealed"); }
+
+std::string status(const SeatDoor& door, const Words& words) {
+  if (door.over()) return told_result(door.outcome(), door.seat(), words).front();
+  const bool asked = !door.question().empty() && given_answer(door).empty();
+  if (asked) return question_put(door, words);
+  SeatSet seats = door.required();
+  seats.remove(door.seat());
+  return awaited(door, seats, words);
+}
+
 std::optional<std::string> told(const json::object& event, Seat reader, const Words& words) {
   const std::string name = text_in(event, "event");
   if (name == "asked" || name == "offered" || name == "answered") return {};
   return words.say("event." + name, addressed(event, reader));
+}
+
+std::string told_if_known(const json::object& event, Seat reader, const Words& words) {
+  if (!words.has("event." + text_in(event, "event"))) return {};
+  return told(event, reader, words).value_or("");
 }
 
 std::vector<std::string> told_since(const SeatDoor& door, std::size_t& first, const Words& words) {
@@ -74,6 +106,11 @@ std::vector<std::string> told_result(const json::object& outcome, Seat reader, c
                                            {"score", whole_number_in(object_in(outcome, "scores"), seat)}}));
   }
   return out;
+}
+
+std::string told_reason(const json::object& outcome, const Words& words) {
+  const std::string key = "end." + text_in(outcome, "reason");
+  return words.has(key) ? words.say("result.reason", {{"reason", words.say(key)}}) : std::string();
 }
 
 }  // namespace saloon::telling

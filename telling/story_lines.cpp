@@ -190,8 +190,8 @@ json::object view_in(const LivedStory& story, std::size_t step, Seat seat) {
 std::vector<std::string> told_in(const LivedStory& story, std::size_t step, const Words& words) {
   std::vector<std::string> out;
   for (const json::object& event : story.steps[step].events) {
-    if (!words.has("event." + text_in(event, "event"))) continue;
-    if (auto line = told(event, story.viewer.seat, words)) out.push_back(std::move(*line));
+    std::string line = told_if_known(event, story.viewer.seat, words);
+    if (!line.empty()) out.push_back(std::move(line));
   }
   return out;
 }

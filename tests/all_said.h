@@ -11,9 +11,10 @@
 #include "engine/match/tables.h"
 #include "engine/scenario/scenario.h"
 #include "games/registry.h"
-#include "telling/choices.h"
+#include "telling/builders.h"
 #include "telling/known.h"
 #include "telling/log.h"
+#include "telling/pieces.h"
 #include "tests/toy_play.h"
 
 namespace saloon {
@@ -47,14 +48,29 @@ inline void say_events(const Match& match, Seat reader, const Words& words, cons
   }
 }
 
+/// What answers can be put together of.
+inline void say_builders(const SeatDoor& door, const telling::Choices& choices, const Words& words, const Said& said) {
+  for (const telling::Builder& builder : telling::builders_of(door, choices, words)) {
+    const std::string verb = "do." + builder.verb;
+    said(verb + ".name", builder.text);
+    for (const telling::BuilderMember& member : builder.members) {
+      for (const telling::Candidate& candidate : member.of) said(verb + ".part." + member.member, candidate.text);
+    }
+  }
+}
+
 /// The table of the seat, and every choice it has.
 inline void say_position(const Match& match, Seat seat, const Words& words, const Said& said) {
   for (const std::string& line : match.table(seat, words)) said("table", line);
-  for (const telling::Choice& choice : telling::Choices(match.at(seat), words)) {
+  const telling::Choices choices(match.at(seat), words);
+  const telling::Pieces pieces(match.at(seat), words);
+  for (const telling::Choice& choice : choices) {
     const std::string verb = "do." + text_in(choice.decision, "do");
     said(verb + ".choice", choice.text);
     if (!choice.group.empty()) said(verb + ".brief", choice.group + choice.brief);
+    for (const telling::Part& part : pieces.parts_of(choice)) said(verb + ".part." + part.member, part.text);
   }
+  say_builders(match.at(seat), choices, words, said);
 }
 
 /// Who won, as this reader is told.

@@ -178,6 +178,13 @@ TEST(GameWords, NameTaglineAndOptions) {
   }
 }
 
+TEST(GameWords, EveryVerbHasItsName) {
+  each_game([]<class G>() {
+    for (const NamedShape& verb : kVerbShapes<G>)
+      expect_said(*game_to_read(G::kSlug), "do." + std::string(verb.name) + ".name");
+  });
+}
+
 TEST(GameWords, EveryQuestionNamesItsClauses) {
   each_game([]<class G>() {
     for (std::size_t i = 1; i < std::size(G::kAsks); ++i)

@@ -8,13 +8,42 @@ namespace saloon::wasm {
 namespace {
 
 constexpr Call kCalls[] = {
-    {"now", now},     {"judge", judge},   {"answer", answer},     {"bot", bot},           {"host", host},
-    {"start", start}, {"look", look},     {"close", close},       {"game", game},         {"words", words},
-    {"names", names}, {"rules", rules},   {"meant", meant},       {"explain", explain},   {"clause", clause},
-    {"hint", hint},   {"record", record}, {"resume", resume},     {"verify", verify},     {"story", story},
-    {"tell", tell},   {"sha256", digest}, {"hmac", keyed_digest}, {"withdraw", withdraw},
+    {"now", now},
+    {"judge", judge},
+    {"answer", answer},
+    {"bot", bot},
+    {"host", host},
+    {"start", start},
+    {"look", look},
+    {"close", close},
+    {"game", game},
+    {"words", words},
+    {"names", names},
+    {"rules", rules},
+    {"meant", meant},
+    {"explain", explain},
+    {"clause", clause},
+    {"hint", hint},
+    {"record", record},
+    {"resume", resume},
+    {"verify", verify},
+    {"story", story},
+    {"tell", tell},
+    {"sha256", digest},
+    {"hmac", keyed_digest},
+    {"withdraw", withdraw},
+    {"told", told},
+    {"table_hear", table_hear},
+    {"table_stored", table_stored},
+    {"table_think", table_think},
+    {"table_tick", table_tick},
+    {"table_hung_up", table_hung_up},
+    {"table_open", table_open},
+    {"table_fold", table_fold},
+    {"table_forget", table_forget},
 #ifdef SALOON_WASM_POSITIONS
-    {"open", open},   {"state", state},
+    {"open", open},
+    {"state", state},
 #endif
 };
 
@@ -42,6 +71,11 @@ Answer carried_out(std::string_view text) {
 }
 
 }  // namespace
+
+const GameInfo* find_game(std::string_view slug) {
+  const GameInfo& game = the_module().game();
+  return game.slug == slug ? &game : nullptr;
+}
 
 u64 Request::seed(std::string_view name) {
   const json::value* v = member(name);

@@ -2,6 +2,7 @@
 // answer, or one line that says what was wrong.
 #pragma once
 
+#include "telling/choices.h"
 #include "wasm/module.h"
 
 namespace saloon::wasm {
@@ -70,17 +71,36 @@ Answer story(Request& request);
 Answer tell(Request& request);
 Answer digest(Request& request);
 Answer keyed_digest(Request& request);
+// --- calls_table.cpp
+Answer table_open(Request& request);
+Answer table_fold(Request& request);
+Answer table_hear(Request& request);
+Answer table_hung_up(Request& request);
+Answer table_stored(Request& request);
+Answer table_tick(Request& request);
+Answer table_think(Request& request);
+Answer table_forget(Request& request);
 // --- calls_telling.cpp
 Answer game(Request& request);
 Answer words(Request& request);
 Answer names(Request& request);
 Answer rules(Request& request);
+Answer told(Request& request);
 Answer meant(Request& request);
 Answer explain(Request& request);
 Answer clause(Request& request);
 Answer hint(Request& request);
 
-/// What a viewer is told of the table now, as sentences: a part of `now`, or null if there is no such part.
-json::value told_part(std::string_view part, const SeatDoor& door, std::size_t from, const Words& words);
+/// What a viewer is told of the table now, as sentences.
+struct Telling {
+  const SeatDoor& door;
+  std::size_t from;  ///< number of the first event
+  const Words& words;
+  std::optional<telling::Choices> choices{};  ///< listed once for all parts that need them
+
+  /// A part of `now`, or null if there is no such part.
+  json::value part(std::string_view name);
+  const telling::Choices& listed();
+};
 
 }  // namespace saloon::wasm

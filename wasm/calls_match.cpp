@@ -1,4 +1,5 @@
 // Matches: opened, looked at, answered, by people and bots.
+#include "telling/choices.h"
 #include "wasm/calls.h"
 
 namespace saloon::wasm {
@@ -34,11 +35,11 @@ json::value events_part(const SeatDoor& door, std::size_t from) {
   return out;
 }
 
-json::value part_of(std::string_view part, const SeatDoor& door, std::size_t from, const Words& words) {
-  if (part == "view") return door.view();
-  if (part == "legal") return legal_part(door);
-  if (part == "events") return events_part(door, from);
-  return told_part(part, door, from, words);
+json::value part_of(std::string_view part, Telling& teller) {
+  if (part == "view") return teller.door.view();
+  if (part == "legal") return legal_part(teller.door);
+  if (part == "events") return events_part(teller.door, teller.from);
+  return teller.part(part);
 }
 
 /// An answer that the rules have accepted is written down.
@@ -149,9 +150,10 @@ Answer now(Request& request) {
     out["about"] = door->about();
   }
   if (door->over()) out["outcome"] = door->outcome();
+  Telling teller{*door, from, request.module().words()};
   for (const json::value& part : parts) {
     const json::string* name = part.if_string();
-    json::value made = name == nullptr ? nullptr : part_of(*name, *door, from, request.module().words());
+    json::value made = name == nullptr ? nullptr : part_of(*name, teller);
     if (made.is_null()) return Failed{"there is no such part: " + json::serialize(part)};
     out[*name] = std::move(made);
   }
@@ -163,7 +165,8 @@ Answer judge(Request& request) {
   const json::object& decision = request.object("decision");
   if (!request.ok()) return request.failed();
   const Refusal refusal = door->would_answer(decision);
-  return refusal.accepted() ? json::object{{"accepted", true}} : refused(refusal);
+  if (!refusal.accepted()) return refused(refusal);
+  return json::object{{"accepted", true}, {"text", telling::choice_text(*door, decision, request.module().words())}};
 }
 
 Answer answer(Request& request) {

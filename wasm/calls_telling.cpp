@@ -1,9 +1,11 @@
 // What people are told, in the words that were handed in.
 #include "engine/match/seat_door.h"
+#include "telling/builders.h"
 #include "telling/catalogue.h"
 #include "telling/choices.h"
 #include "telling/hint.h"
 #include "telling/log.h"
+#include "telling/pieces.h"
 #include "telling/text.h"
 #include "wasm/calls.h"
 
@@ -12,14 +14,66 @@ namespace {
 
 json::array lines_of(const std::vector<std::string>& lines) { return json::array(lines.begin(), lines.end()); }
 
-json::value choices_part(const SeatDoor& door, const Words& words) {
-  const telling::Choices choices(door, words);
+json::value choices_part(Telling& teller) {
+  const telling::Pieces pieces(teller.door, teller.words);
   json::array all;
-  for (const telling::Choice& choice : choices) {
-    all.push_back(json::object{
-        {"decision", choice.decision}, {"text", choice.text}, {"group", choice.group}, {"brief", choice.brief}});
+  for (const telling::Choice& choice : teller.listed()) {
+    json::array parts;
+    for (const telling::Part& part : pieces.parts_of(choice)) {
+      parts.push_back(json::object{{"member", part.member}, {"value", part.value}, {"text", part.text}});
+    }
+    all.push_back(json::object{{"decision", choice.decision},
+                               {"text", choice.text},
+                               {"group", choice.group},
+                               {"brief", choice.brief},
+                               {"parts", std::move(parts)}});
   }
-  return json::object{{"choices", std::move(all)}, {"complete", choices.complete()}};
+  return json::object{{"choices", std::move(all)}, {"complete", teller.listed().complete()}};
+}
+
+json::array candidates_json(const std::vector<telling::Candidate>& candidates) {
+  json::array out;
+  for (const telling::Candidate& c : candidates) out.push_back(json::object{{"value", c.value}, {"text", c.text}});
+  return out;
+}
+
+json::object member_json(const telling::BuilderMember& member) {
+  json::object out{{"member", member.member},          {"text", member.text}, {"takes", telling::name_of(member.takes)},
+                   {"of", candidates_json(member.of)}, {"min", member.min},   {"max", member.max}};
+  if (member.into.empty()) return out;
+  out["into"] = candidates_json(member.into);
+  out["as"] = json::array{member.as[0], member.as[1]};
+  return out;
+}
+
+json::value builders_part(Telling& teller) {
+  json::array out;
+  for (const telling::Builder& builder : telling::builders_of(teller.door, teller.listed(), teller.words)) {
+    json::array members;
+    for (const telling::BuilderMember& member : builder.members) members.push_back(member_json(member));
+    out.push_back(json::object{{"do", builder.verb}, {"text", builder.text}, {"members", std::move(members)}});
+  }
+  return out;
+}
+
+json::value given_part(const SeatDoor& door, const Words& words) {
+  json::object decision = telling::given_answer(door);
+  if (decision.empty()) return decision;
+  std::string text = telling::choice_text(door, decision, words);
+  return json::object{{"decision", std::move(decision)}, {"text", std::move(text)}};
+}
+
+json::value log_part(const Telling& teller) {
+  std::size_t first = teller.from;
+  return lines_of(telling::told_since(teller.door, first, teller.words));
+}
+
+json::value result_part(const SeatDoor& door, const Words& words) {
+  json::array lines = lines_of(telling::told_result(door.outcome(), door.seat(), words));
+  if (const std::string reason = telling::told_reason(door.outcome(), words); !reason.empty()) {
+    lines.emplace_back(reason);
+  }
+  return lines;
 }
 
 constexpr const char* kRoles[] = {"heading", "text", "about", "clause", "choice", "more"};
@@ -33,12 +87,21 @@ json::object line_json(const telling::Line& line) {
 
 }  // namespace
 
-json::value told_part(std::string_view part, const SeatDoor& door, std::size_t from, const Words& words) {
-  if (part == "table") return lines_of(door.table(words));
-  if (part == "log") return lines_of(telling::told_since(door, from, words));
-  if (part == "choices") return choices_part(door, words);
-  if (part == "put") return json::string(telling::question_put(door, words));
-  if (part == "result") return lines_of(telling::told_result(door.outcome(), door.seat(), words));
+const telling::Choices& Telling::listed() {
+  if (!choices) choices.emplace(door, words);
+  return *choices;
+}
+
+json::value Telling::part(std::string_view name) {
+  if (name == "table") return lines_of(door.table(words));
+  if (name == "log") return log_part(*this);
+  if (name == "choices") return choices_part(*this);
+  if (name == "builders") return builders_part(*this);
+  if (name == "put") return json::string(telling::question_put(door, words));
+  if (name == "clauses") return lines_of(telling::clauses_of(door.question(), words));
+  if (name == "status") return json::string(telling::status(door, words));
+  if (name == "given") return given_part(door, words);
+  if (name == "result") return result_part(door, words);
   return nullptr;
 }
 
@@ -73,6 +136,20 @@ Answer rules(Request& request) {
   if (!request.ok()) return request.failed();
   request.module().use_rules(text);
   return json::object{};
+}
+
+/// Of events that came over the wire: one sentence for each, empty where none is needed.
+Answer told(Request& request) {
+  const Seat viewer = request.viewer(kMostSeats);
+  const json::array& events = request.array("events");
+  if (!request.ok()) return request.failed();
+  json::array log;
+  for (const json::value& event : events) {
+    const json::object* members = event.if_object();
+    if (members == nullptr) return Failed{"events must be objects"};
+    log.emplace_back(telling::told_if_known(*members, viewer, request.module().words()));
+  }
+  return json::object{{"log", std::move(log)}};
 }
 
 Answer meant(Request& request) {

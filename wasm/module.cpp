@@ -43,6 +43,17 @@ Table* Module::find(i64 number) {
   return found == tables_.end() ? nullptr : &found->second;
 }
 
+LocalTable& Module::open_local(std::string_view name, std::unique_ptr<house::Table> table) {
+  LocalTable& local = local_[std::string(name)];
+  local = {std::move(table)};
+  return local;
+}
+
+LocalTable* Module::local(std::string_view name) {
+  const auto found = local_.find(std::string(name));
+  return found == local_.end() ? nullptr : &found->second;
+}
+
 Brain& Module::brain_for(const Character& character) {
   const bool fits = character.level <= most_.level && character.iterations <= most_.iterations &&
                     character.milliseconds <= most_.milliseconds;

@@ -94,25 +94,18 @@ void Visit::tell_awaited() {
   const SeatDoor door = viewer->look->door();
   if (door.over() || door.round() == awaited_round_) return;
   awaited_round_ = door.round();
-  json::array seats;
+  SeatSet people;
   for (const Seat p : door.required()) {
-    if (!table_->mine.has(p) && table_->chairs[p].guest != 0 && !table_->chairs[p].stand_in) {
-      seats.emplace_back(seat_name(p));
-    }
+    if (!table_->mine.has(p) && table_->chairs[p].guest != 0 && !table_->chairs[p].stand_in) people.add(p);
   }
-  if (seats.empty()) return;
-  const json::object& asked = object_in(object_in(viewer->view, "public"), "asked");
-  json::object question = object_in(object_in(asked, "questions"), std::string_view(seats.front().get_string()));
-  question["seats"] = std::move(seats);
-  terminal_.line(telling::question_awaited(question, reader(), words()));
+  if (!people.empty()) terminal_.line(telling::awaited(door, people, words()));
 }
 
 void Visit::tell_result(const json::object& outcome) {
   if (std::exchange(result_told_, true)) return;
   terminal_.line();
   for (const std::string& text : telling::told_result(outcome, reader(), words())) terminal_.line(Ink::Good, text);
-  const std::string reason = text_in(outcome, "reason");
-  if (words().has("end." + reason)) line("result.reason", {{"reason", words().say("end." + reason)}});
+  if (const std::string reason = telling::told_reason(outcome, words()); !reason.empty()) terminal_.line(reason);
 }
 
 /// The question that waits for somebody here: one that is not answered yet, else the one that was, as long as it is

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "engine/match/match_of.h"
+#include "engine/rows/verbs.h"
 
 namespace saloon {
 
@@ -52,6 +53,7 @@ GameInfo make_game_info(const GameTexts& texts) {
   static_assert(needs_are_known(G::kOptions));
   info.options = option_infos(G::kOptions);
   info.rolls = G::kRolls;
+  info.verbs = kVerbShapes<G>;
   info.drawn_json = drawn_json_of<G, C>;
   info.drawn_from_json = drawn_from_json_of<G, C>;
   info.start = MatchOf<G, C, P>::start;

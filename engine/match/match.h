@@ -34,6 +34,7 @@ class Match;
 class QuickGames;
 class Words;
 struct Character;
+struct NamedShape;
 struct SimulateJob;
 struct WireRows;
 
@@ -70,6 +71,7 @@ struct GameInfo {
   GameTexts texts;
   std::vector<OptionInfo> options;
   std::span<const RollRow> rolls;
+  std::span<const NamedShape> verbs;          ///< what its decisions look like (engine/rows/form.h)
   json::value (*drawn_json)(const Drawn&){};  ///< [name, value]
   Result<Drawn> (*drawn_from_json)(const json::value&){};
   /// Fails if this cannot be set up. `source` may be null: the seed decides.

@@ -1,6 +1,8 @@
 // What JSON of a kind looks like, for whoever reads it elsewhere (engine/wire).
 #pragma once
 
+#include <span>
+
 #include "engine/types.h"
 
 namespace saloon {
@@ -24,6 +26,12 @@ struct Kind;
 struct Member {
   const char* name{};
   const Kind* kind{};
+};
+
+/// A verb with its arguments, or a question with what it is about.
+struct NamedShape {
+  const char* name{};
+  std::span<const Member> members{};
 };
 
 }  // namespace saloon

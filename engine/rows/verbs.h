@@ -111,6 +111,17 @@ void write_decision(Writer& w, const typename G::Decision& d) {
   });
 }
 
+/// What the decisions of each verb look like; the first row is no verb.
+template <class G>
+inline constexpr auto kVerbShapes = [] {
+  std::array<NamedShape, std::size(G::kVerbs) - 1> verbs{};
+  for (std::size_t i = 0; i < verbs.size(); ++i) {
+    const auto& row = G::kVerbs[i + 1];
+    verbs[i] = {row.name, std::span(row.members).first(std::size_t(arguments_of(row.members)))};
+  }
+  return verbs;
+}();
+
 /// One meaning, one byte pattern: is this decision the one that its verb and arguments make?
 template <class G>
 bool is_formed(const typename G::Decision& d) {

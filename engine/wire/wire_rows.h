@@ -8,11 +8,6 @@
 
 namespace saloon {
 
-/// A verb with its arguments, or a question with what it is about.
-struct NamedShape {
-  const char* name{};
-  std::span<const Member> members{};
-};
 struct FieldShape {
   const char* name{};
   const Kind* kind{};
@@ -29,15 +24,6 @@ struct WireRows {
 
 template <class G>
 struct WireRowsOf {
-  /// The first row is no verb.
-  static constexpr auto kVerbs = [] {
-    std::array<NamedShape, std::size(G::kVerbs) - 1> verbs{};
-    for (std::size_t i = 0; i < verbs.size(); ++i) {
-      const auto& row = G::kVerbs[i + 1];
-      verbs[i] = {row.name, std::span(row.members).first(std::size_t(arguments_of(row.members)))};
-    }
-    return verbs;
-  }();
   template <const auto& Rows>
   static constexpr auto kFields = [] {
     constexpr auto kWritten = [](const auto& row) { return row.write != nullptr; };
@@ -48,7 +34,7 @@ struct WireRowsOf {
     }
     return fields;
   }();
-  /// Nor is the first one a question.
+  /// The first row is no question.
   static constexpr std::size_t kAsked = std::size(G::kAsks) - 1;
   static constexpr std::size_t kMostSubjects = [] {
     std::size_t most = 0;
@@ -72,8 +58,8 @@ struct WireRowsOf {
     return questions;
   }();
 
-  static constexpr WireRows kRows{kVerbs,     G::kEvents,    kFields<G::kPublic>, kFields<G::kPrivate>,
-                                  kQuestions, &G::kEndReason};
+  static constexpr WireRows kRows{kVerbShapes<G>,       G::kEvents, kFields<G::kPublic>,
+                                  kFields<G::kPrivate>, kQuestions, &G::kEndReason};
 };
 
 // --- does every kind of it say what it looks like?

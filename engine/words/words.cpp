@@ -160,6 +160,16 @@ class Speaker {
   const json::object& args_;
 };
 
+std::string terms_in(const Message& message, std::string_view argument) {
+  for (const MessagePart& part : message) {
+    if ((part.kind == Kind::Term || part.kind == Kind::List) && part.text == argument) return part.table;
+    for (const auto& [name, inner] : part.cases) {
+      if (std::string found = terms_in(inner, argument); !found.empty()) return found;
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<void> Words::add(std::string_view catalogue) {
@@ -186,6 +196,11 @@ bool Words::has(std::string_view key) const { return messages_.contains(key); }
 
 std::string Words::say(std::string_view key, const json::object& args) const {
   return Speaker(language_, messages_, args).say(key, 0);
+}
+
+std::string Words::terms_for(std::string_view key, std::string_view argument) const {
+  const auto found = messages_.find(key);
+  return found != messages_.end() && found->second ? terms_in(*found->second, argument) : std::string();
 }
 
 std::vector<std::string> Words::keys() const {

@@ -36,6 +36,8 @@ class Words {
   /// The message with its arguments filled in; "⟦key⟧" for a key that does not exist or whose message is broken, and
   /// "{name}" for an argument that is not given, so that tests can search for them.
   [[nodiscard]] std::string say(std::string_view key, const json::object& args = {}) const;
+  /// Which terms this message calls an argument by, as a term or in a list: "card_the"; empty if it calls it by none.
+  [[nodiscard]] std::string terms_for(std::string_view key, std::string_view argument) const;
   [[nodiscard]] std::vector<std::string> keys() const;
   /// A line for every message that could not be taken apart.
   [[nodiscard]] std::vector<std::string> broken() const;

@@ -47,10 +47,10 @@ function act(event: KeyboardEvent, sitting: Sitting, places: Places): boolean {
       return true;
     case "ArrowDown":
     case "ArrowRight":
-      return walk(1);
+      return !isScrolling(event.target) && walk(1);
     case "ArrowUp":
     case "ArrowLeft":
-      return walk(-1);
+      return !isScrolling(event.target) && walk(-1);
     default:
       return /^[0-9]$/.test(event.key) && pickNumber(Number(event.key));
   }
@@ -100,6 +100,11 @@ function helpOnFocus(sitting: Sitting, places: Places): void {
 
 function isOff(one: HTMLElement): boolean {
   return one.getAttribute("aria-disabled") === "true" || (one as HTMLButtonElement).disabled;
+}
+
+/** Arrows scroll what has the focus and can be scrolled. */
+function isScrolling(target: EventTarget | null): boolean {
+  return Boolean((target as HTMLElement | null)?.matches?.("main, #log"));
 }
 
 function isWriting(target: EventTarget | null): boolean {

@@ -104,9 +104,7 @@ export class Sitting {
   }
 
   circles(): Remark["circle"][] {
-    if (this.state.table?.where !== "house") return [];
-    if (this.latest?.circles) return this.latest.circles;
-    return this.own.length > 0 ? ["table"] : ["watchers"];
+    return this.state.table?.where === "house" ? (this.latest?.circles ?? []) : [];
   }
 
   #viewer(): Viewer | null {

@@ -218,15 +218,23 @@ async function storyOf(house: House, record: string, viewer: Viewer | "all"): Pr
   return found?.story ?? null;
 }
 
-async function replayRecord(house: House, record: string, viewer: Viewer | "all"): Promise<Outcome<Replay>> {
+async function replayRecord(
+  house: House,
+  record: string,
+  viewer: Viewer | "all",
+  table = "",
+): Promise<Outcome<Replay>> {
   const story = await storyOf(house, record, viewer);
-  return story === null ? { refused: await house.refusal(noRecord) } : toldStory(house.library, story);
+  if (story === null) return { refused: await house.refusal(noRecord) };
+  return toldStory(house.library, story, house.list.note(table)?.people);
 }
 
 async function replay(house: House, table: string, viewer: Viewer | "all"): Promise<Outcome<Replay>> {
   if (house.where(table) === "here" || viewer === "all") {
     const record = await recordFrom(house, table);
-    return typeof record === "string" ? replayRecord(house, record, viewer) : { refused: await house.refusal(record) };
+    return typeof record === "string"
+      ? replayRecord(house, record, viewer, table)
+      : { refused: await house.refusal(record) };
   }
   const reply = await fetch(new URL(`api/table/${table}/story?viewer=${viewer}`, house.base));
   if (!reply.ok) return { refused: await house.refusal(notHere) };

@@ -164,8 +164,10 @@ function keptRow(text: string): KeptRow {
 /** The record of a local table, out of the rows that are its lines; empty before the game has begun. */
 export async function recordOf(ledger: Ledger, table: string): Promise<string> {
   const rows = (await ledger.rows(table)).map((text) => JSON.parse(text) as Row);
-  const lines = rows.filter((row) => row.kind === "line").map((row) => row.text);
-  return lines.map((line) => `${line}\n`).join("");
+  return rows
+    .filter((row) => row.kind === "line")
+    .map((row) => row.text)
+    .join("");
 }
 
 const letters = "23467bcdfghjkmnprtvwxy";

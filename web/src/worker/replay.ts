@@ -33,12 +33,14 @@ function lookable(view: View): View {
     : view;
 }
 
-export async function toldStory(library: Library, story: string): Promise<Replay> {
+/** `people`: names that the story does not know. */
+export async function toldStory(library: Library, story: string, people: Record<Seat, string> = {}): Promise<Replay> {
   const [heading, ...rest] = story
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));
-  const { game, seats, names = {}, viewer } = heading as Heading;
+  const { game, seats, viewer, ...known } = heading as Heading;
+  const names = { ...known.names, ...people };
   const speaker = await library.speaker(game);
   try {
     const seatNames = (await library.houseWords()).seat;
@@ -62,8 +64,17 @@ export async function toldStory(library: Library, story: string): Promise<Replay
   }
 }
 
+/** A story outlives the rules it was played by; a table of other rules cannot be read any more. */
+function linesOf(speaker: Speaker, view: View): string[] {
+  try {
+    return tableLines(speaker, lookable(view));
+  } catch {
+    return [];
+  }
+}
+
 function toldStep(speaker: Speaker, { events, view }: Step, log: string[]): ReplayStep {
-  const step: ReplayStep = { log, events, view, lines: tableLines(speaker, lookable(view)) };
+  const step: ReplayStep = { log, events, view, lines: linesOf(speaker, view) };
   const seat = answererIn(events);
   return seat ? { ...step, seat } : step;
 }

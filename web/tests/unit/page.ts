@@ -60,11 +60,11 @@ export class Page {
       await until(() => this.owes(table, seat) || this.now(table, seat)?.result);
       const question = this.now(table, seat)?.question;
       if (!question || !this.owes(table, seat)) continue;
+      const { moment } = this.now(table, seat)!;
       const decision = question.choices[0]!.decision;
       const reply = await this.ask.answer({ table, seat, round: question.round, decision });
       if ("refused" in reply) throw new Error(`${reply.refused.clause} ${JSON.stringify(decision)}`);
       given += 1;
-      const { moment } = this.now(table, seat)!;
       await until(
         () => this.now(table, seat)!.moment > moment || !this.owes(table, seat) || this.now(table, seat)?.result,
       );

@@ -69,13 +69,13 @@ export function decisionOf(builder: Builder, draft: Draft): Decision {
   const decision: Decision = { do: builder.do };
   for (const member of builder.members) {
     const filled = draft[member.member];
-    const value = filled && valueOf(member, filled);
+    const value = filled && memberOf(member, filled);
     if (value !== undefined) decision[member.member] = value;
   }
   return decision;
 }
 
-function valueOf(member: BuilderMember, filled: Filled): unknown {
+function memberOf(member: BuilderMember, filled: Filled): unknown {
   const piece = (place: number) => member.of[place]?.value;
   switch (member.takes) {
     case "one":
