@@ -268,7 +268,6 @@ export class House {
       speaker,
       ledger: this.ledger,
       news,
-      hurries: Object.keys(people).length < 2,
       ...random,
     });
     const about = { table, where: "here" as const, people };

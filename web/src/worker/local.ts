@@ -53,8 +53,6 @@ export interface LocalSetup {
   ledger: Ledger;
   news: LocalNews;
   clock?: Clock;
-  /** somebody alone among bots: nobody could learn anything from the time that a choice takes */
-  hurries?: boolean;
   /** 64 hexadecimal digits for each message; tests give them */
   random?: () => string;
 }
@@ -134,10 +132,13 @@ export class LocalTable implements Home {
     this.#callOff = effects.wake === undefined ? null : this.#clock.at(this.#wakeAt(effects.wake), () => this.#wake());
   }
 
-  /** When the clock shows what the table calls `moment`. */
+  /**
+   * When the clock shows what the table calls `moment`. Those who share a device see each other think: waiting for show
+   * would hide nothing, so the table's time leaps.
+   */
   #wakeAt(moment: number): number {
     const wait = Math.max(0, moment - this.#now());
-    if (this.#setup.hurries && wait <= seemsToThink) this.#ahead += wait;
+    if (wait <= seemsToThink) this.#ahead += wait;
     return moment - this.#ahead;
   }
 

@@ -45,7 +45,7 @@ test("a closed tab loses nothing: the table goes on where its last row stood", a
   expect(after.now(table, "S0")?.result).toBeDefined();
 });
 
-test("alone among bots nobody waits for show, and questions without a choice are answered", async () => {
+test("on one device nobody waits for show, and questions without a choice are answered", async () => {
   const ledger = new MemoryLedger();
   const page = await Page.open(ledger);
   const table = await page.createLocal("deadwood_1876", { seats: 4, pace: true });
