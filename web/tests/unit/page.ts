@@ -61,6 +61,11 @@ export class Page {
       const question = this.now(table, seat)?.question;
       if (!question || !this.owes(table, seat)) continue;
       const { moment } = this.now(table, seat)!;
+      if (question.choices.length === 1 && this.table(table)?.pace) {
+        // the house answers that itself
+        await until(() => this.now(table, seat)!.moment > moment);
+        continue;
+      }
       const decision = question.choices[0]!.decision;
       const reply = await this.ask.answer({ table, seat, round: question.round, decision });
       if ("refused" in reply) throw new Error(`${reply.refused.clause} ${JSON.stringify(decision)}`);
