@@ -27,7 +27,8 @@ export class Prompt {
   tentative = $state.raw<Tentative | null>(null);
   verdict = $state.raw<Verdict>({ kind: "none" });
   refusal = $state.raw<Refusal | null>(null);
-  sending = $state(false);
+  /** the answer that is on its way; another one may still take its place */
+  underway = $state.raw<Decision | "withdraw" | null>(null);
   /** the answer was taken, and what comes of it has not been told yet */
   taken = $state(false);
   /** a sealed answer is being thought over again */
@@ -41,6 +42,7 @@ export class Prompt {
   readonly step: Step = $derived(stepAfter(this.question, this.path));
   readonly builder: Builder | null = $derived(this.step.kind === "build" ? this.step.builder : null);
   readonly sealed: boolean = $derived(this.question.given !== undefined && !this.changing);
+  readonly sending: boolean = $derived(this.underway !== null && same(this.underway, this.tentative?.decision));
   readonly ready: boolean = $derived(this.tentative !== null && !this.sending);
   readonly started: boolean = $derived(this.path.length > 0 || this.tentative !== null || this.#isBuilding());
 
@@ -137,28 +139,30 @@ export class Prompt {
   async commit(): Promise<boolean> {
     const answer = this.tentative;
     if (!answer || this.sending) return false;
-    return this.#send("answer", answer.decision);
+    return this.#send(answer.decision);
   }
 
   async withdraw(): Promise<boolean> {
     return this.#send("withdraw");
   }
 
-  async #send(what: "answer" | "withdraw", decision?: Decision): Promise<boolean> {
-    this.sending = true;
+  async #send(what: Decision | "withdraw"): Promise<boolean> {
+    this.underway = what;
     this.refusal = null;
     const { table, seat } = this;
     const { round } = this.question;
-    const reply = decision
-      ? await ask("answer", { table, seat, round, decision })
-      : await ask(what as "withdraw", { table, seat, round });
-    this.sending = false;
+    const reply =
+      what === "withdraw"
+        ? await ask("withdraw", { table, seat, round })
+        : await ask("answer", { table, seat, round, decision: what });
+    if (this.underway !== what) return !("refused" in reply);
+    this.underway = null;
     if ("refused" in reply) {
       this.refusal = reply.refused;
       return false;
     }
     this.changing = false;
-    this.taken = what === "answer";
+    this.taken = what !== "withdraw";
     return true;
   }
 
