@@ -12,7 +12,7 @@ constexpr std::string_view kSubstitute = "cowhand";
 
 /// Whoever is known may come back; a listed table is open to all; else it takes a key.
 Reply Table::carry(Call& call, const Enter& wish) {
-  if (presence_.listeners().size() + draft_.entering.size() >= kMostConnections) return {.clause = "HOUSE-FULL-01"};
+  if (presence_.listeners().size() + draft_->entering.size() >= kMostConnections) return {.clause = "HOUSE-FULL-01"};
   const KnownGuest* known = seen().guest_of(call.from.person);
   if (known != nullptr && known->barred) return {.clause = "HOUSE-TABLE-01"};
   const KnownKey* key = wish.key.empty() ? nullptr : key_for(wish.key);
@@ -30,7 +30,7 @@ Reply Table::carry(Call& call, const Enter& wish) {
   }
   if (key != nullptr) use_key(call, *key);
   hand_back(call.guest, call);
-  draft_.entering.push_back({call.from.connection, call.guest, wish.heard});
+  draft_->entering.push_back({call.from.connection, call.guest, wish.heard});
   return {};
 }
 
@@ -83,7 +83,7 @@ Reply Table::carry(Call& call, const Rise& wish) {
 
 Reply Table::carry(Call& call, const Leave& /*wish*/) {
   give_up_seats(call, call.guest);
-  draft_.leaving.push_back(call.from.connection);
+  draft_->leaving.push_back(call.from.connection);
   return {};
 }
 
@@ -125,7 +125,7 @@ void Table::hand_back(Guest guest, const Call& call) {
       bots_[p].wanted_back = true;
       continue;
     }
-    draft_.back.push_back({p, guest, seen().chairs[p].bot, seen().chairs[p].heard});
+    draft_->back.push_back({p, guest, seen().chairs[p].bot, seen().chairs[p].heard});
     write(RowKind::HandedBack, seat_row(p), call);
   }
 }
