@@ -103,6 +103,7 @@ export class House {
       const done = await this.#remote.send({ type: "name", name });
       if (done.refused) return { refused: await this.refusal(done.refused) };
       this.#name = String(done.name);
+      await this.#remote.reenter(); // tables take a name when somebody comes in
     }
     this.#tell({ type: "welcome", name: this.#name, build: this.#houseBuild });
     return { name: this.#name };

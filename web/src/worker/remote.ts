@@ -66,6 +66,11 @@ export class Remote implements Home {
     return done;
   }
 
+  /** Comes into every table once more, from where it was heard last: this person has another name now. */
+  async reenter(): Promise<void> {
+    await Promise.all([...this.#entered.keys()].map((table) => this.enter(table)));
+  }
+
   exit(table: string): void {
     this.#entered.delete(table);
     this.#line.send({ type: "exit", table });
