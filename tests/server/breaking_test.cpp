@@ -124,6 +124,7 @@ INSTANTIATE_TEST_SUITE_P(EveryPlace, Breaking, testing::Values(&Traps::dice, &Tr
 /// A desk at which everything goes wrong for whoever says "boom".
 class ShakyDesk final : public Desk {
  public:
+  [[nodiscard]] bool is_for_file(const Ask& /*ask*/) const override { return false; }
   void answer(const Ask& ask, const Visitor& /*visitor*/, std::function<void(Reply)> then) override {
     if (ask.path() == "/boom") throw std::runtime_error("planted");
     then(plain_reply(200, "fine"));

@@ -5,14 +5,20 @@ import "./style/parts.css";
 import App from "./App.svelte";
 import { begin } from "./link/house.svelte.ts";
 import { stayOffline } from "./link/offline.ts";
+import { addressOf } from "./link/shelf.ts";
 import { settings } from "./settings.svelte.ts";
 import { learnAll } from "./words.ts";
 
-const begun = begin(settings.language, settings.name);
-stayOffline();
-await learnAll();
-const target = document.getElementById("app");
-if (target) mount(App, { target });
-await begun;
-// type comes after the first paint: words before looks
-requestAnimationFrame(() => setTimeout(() => import("./style/fonts.css")));
+async function open(): Promise<void> {
+  // the worker wants this first; it comes while the worker itself is still on its way
+  fetch(addressOf(`games.${settings.language}.json`)).catch(() => undefined);
+  const begun = begin(settings.language, settings.name);
+  stayOffline();
+  await learnAll();
+  const target = document.getElementById("app");
+  if (target) mount(App, { target });
+  await begun;
+  // type comes after the first paint: words before looks
+  requestAnimationFrame(() => setTimeout(() => import("./style/fonts.css")));
+}
+void open();

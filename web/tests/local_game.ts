@@ -7,16 +7,11 @@ import type { Library } from "../src/worker/library.ts";
 import { LocalTable, recordOf } from "../src/worker/local.ts";
 import { VirtualClock } from "./virtual_clock.ts";
 
-const table = "bcdfghjkmn";
+const table = "tabletable";
 
 export interface Played {
   record: string;
   stage: string;
-}
-
-/** What the table is given for every message: 64 digits that follow from the seed. */
-export function digitsOf(seed: string): string {
-  return createHash("sha256").update(seed).digest("hex");
 }
 
 export async function playBots(
@@ -26,6 +21,7 @@ export async function playBots(
   seed: string,
   bot: string,
 ): Promise<Played> {
+  const random = createHash("sha256").update(seed).digest("hex");
   const speaker = await library.speaker(game);
   const ledger = new MemoryLedger();
   const clock = new VirtualClock();
@@ -36,7 +32,7 @@ export async function playBots(
     speaker,
     ledger,
     clock,
-    random: () => digitsOf(seed),
+    random: () => random,
     news: {
       letter: () => undefined,
       summary: (entry) => {

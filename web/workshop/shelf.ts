@@ -42,9 +42,7 @@ function files(): Map<string, Read> {
     put(`pieces/${slug}.json`, join(pieces, slug, "pieces.json"));
   }
   for (const language of languages) {
-    for (const part of ["shell", "frame", "table"]) {
-      put(`words/${language}/${part}.json`, join(root, `words/${part}.${language}.json`));
-    }
+    put(`words/${language}/table.json`, join(root, `words/table.${language}.json`));
     for (const slug of slugs()) {
       put(`words/${language}/${slug}.json`, join(root, `games/${slug}/words/${language}.json`));
       put(`rules/${language}/${slug}.md`, join(root, `games/${slug}/rules.${language}.md`));

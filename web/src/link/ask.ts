@@ -1,6 +1,6 @@
 // The page's end of the port: questions with an answer each, and whatever the worker tells unasked.
 import type { Ask, AskArgs, AskReply, Told } from "../told.ts";
-import type { ToPage, ToWorker } from "./post.ts";
+import type { Network, ToPage, ToWorker } from "./post.ts";
 
 interface Waiting {
   keep: (reply: never) => void;
@@ -38,3 +38,7 @@ export function hear(listener: (told: Told) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const say = (network: boolean) => worker.postMessage({ network } satisfies Network);
+addEventListener("online", () => say(true));
+addEventListener("offline", () => say(false));

@@ -6,4 +6,8 @@ export interface ToWorker<A extends Ask = Ask> {
   ask: A;
   args: AskArgs<A>;
 }
+/** What the device says of its network; only pages are sure to be told. */
+export interface Network {
+  network: boolean;
+}
 export type ToPage = { id: number; reply: unknown } | { id: number; failed: string } | { told: Told };

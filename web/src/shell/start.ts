@@ -25,7 +25,8 @@ export async function takeName(name: string): Promise<Refusal | null> {
   return null;
 }
 
-/** Opens a table on this device: everybody has a seat there, so it begins at once. */
+/** Opens a table on this device: everybody has a seat there, so it begins at once, and there is nobody far away from whom
+ * the time of a thought would have to be hidden. */
 export async function playHere(wish: Omit<AskArgs<"create">, "where">): Promise<Refusal | null> {
   const made = await ask("create", { ...wish, where: "here" });
   if (isRefused(made)) return made.refused;

@@ -8,6 +8,8 @@ const longestWait = 2_000;
 /** after so many failures the house is away for longer, and asking often helps nobody */
 const manyTries = 30;
 const longestWaitLater = 15_000;
+/** a device without a network may be the house itself; that it has one again will be said */
+const waitWithoutNetwork = 10_000;
 /** a line on which nothing was heard for so long is asked whether it is alive, and given up if it does not answer */
 const silence = 20_000;
 const patience = 5_000;
@@ -75,16 +77,16 @@ export class Line {
     return true;
   }
 
-  /** The device says that there is a network again, or that there is none. */
+  /**
+   * The device says that there is a network again, or that there is none. That may be said of other networks than the
+   * one that the house is in, so it is tried all the same.
+   */
   network(isThere: boolean): void {
-    if (this.#stopped) return;
-    if (!isThere) {
-      this.#drop();
-      this.#listener.link("offline");
-    }
-    if (!isThere || this.#socket) return;
-    this.#tries = 0;
-    this.#later(0);
+    if (this.#stopped || (isThere && this.#socket)) return;
+    this.#drop();
+    if (!isThere) this.#listener.link("offline");
+    this.#tries = isThere ? 0 : 1;
+    this.#later(isThere ? 0 : backOff(this.#tries, Math.random));
   }
 
   /** The person of this device has become another one: its line is opened anew. */
@@ -184,7 +186,9 @@ export class Line {
 
   #later(wait: number): void {
     clearTimeout(this.#timer);
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.#connect(), wait);
+    if (this.#stopped) return;
+    const patient = globalThis.navigator?.onLine === false ? Math.max(wait, waitWithoutNetwork) : wait;
+    this.#timer = setTimeout(() => void this.#connect(), patient);
   }
 
   #drop(): void {

@@ -69,10 +69,12 @@ export class RuleReader {
     const [head, ruler, ...body] = rows;
     const hasHead = ruler?.every((cell) => /^:?-+:?$/.test(cell)) ?? false;
     const below = hasHead ? body : rows;
-    const row = (cells: string[], tag: string) =>
-      `<tr>${cells.map((cell) => `<${tag}>${this.#inline(cell)}</${tag}>`).join("")}</tr>`;
-    const top = hasHead && head ? `<thead>${row(head, "th")}</thead>` : "";
-    this.#add({ html: `<table>${top}<tbody>${below.map((cells) => row(cells, "td")).join("")}</tbody></table>` });
+    const cell = (text: string, tag: string) => `<${tag}>${this.#inline(text)}</${tag}>`;
+    const row = (cells: string[]) => `<tr>${cells.map((text) => cell(text, "td")).join("")}</tr>`;
+    // a head over nothing would be read out as one
+    const heads = head?.map((text) => cell(text, text === "" ? "td" : "th")).join("");
+    const top = hasHead ? `<thead><tr>${heads}</tr></thead>` : "";
+    this.#add({ html: `<table>${top}<tbody>${below.map(row).join("")}</tbody></table>` });
     return end;
   }
 
