@@ -71,6 +71,11 @@ describe("groups", () => {
     );
   });
 
+  it("of nothing stand together", () => {
+    const alone = choicesOf("place", 3).map((choice) => ({ ...choice, group: "" }));
+    expect(grouped(alone).map((group) => [group.head, group.rows.length])).toEqual([["", 3]]);
+  });
+
   it("stand together under their head, alone without one", () => {
     const groups = grouped(choicesOf("place", 8));
     expect(groups.map((group) => [group.head, group.rows.length])).toEqual([
