@@ -100,7 +100,7 @@ export class House {
   async rename(name: string): Promise<Outcome<{ name: string }>> {
     this.#name = name.trim();
     if (this.#remote && this.#isOnline) {
-      const done = await this.#remote.send({ type: "name", name });
+      const done = await this.#remote.rename(name);
       if (done.refused) return { refused: await this.refusal(done.refused) };
       this.#name = String(done.name);
     }
@@ -244,7 +244,7 @@ export class House {
     const [, client] = welcome.build.split("+");
     if (this.#build !== "dev" && client !== undefined && client !== this.#build) this.#tell({ type: "stale" });
     if (this.#name !== "" && this.#name !== welcome.name) {
-      void this.#remote?.send({ type: "name", name: this.#name });
+      void this.#remote?.rename(this.#name);
     }
     this.#name ||= welcome.name;
     this.#houseBuild = welcome.build;

@@ -66,6 +66,13 @@ export class Remote implements Home {
     return done;
   }
 
+  /** A table takes a name note of when somebody comes in. */
+  async rename(name: string): Promise<Done> {
+    const done = await this.send({ type: "name", name });
+    if (!done.refused) await Promise.all([...this.#entered].map((one) => this.#enterAgain(...one)));
+    return done;
+  }
+
   exit(table: string): void {
     this.#entered.delete(table);
     this.#line.send({ type: "exit", table });
