@@ -42,7 +42,7 @@ export function playAlone(game: GameInfo, bots: number, level: string): Promise<
     seats,
     options: neededBy(game, seats),
     bots: Object.fromEntries(seatNames(seats, 1).map((seat) => [seat, level])) as Record<Seat, string>,
-    people: { S0: myName() || say("shell.nobody") },
+    people: { S0: myName() || say("shell.first_name") },
   });
 }
 /** Opens a table at the house, takes its first seat and shows the waiting room. */
