@@ -4,6 +4,7 @@ import { defineConfig, devices } from "@playwright/test";
 
 const port = Number(process.env.SALOON_E2E_PORT ?? 8899);
 const data = "build-e2e-data";
+const program = process.env.SALOON_PROGRAM ?? "build/saloon";
 const chromium = process.env.CHROMIUM ?? execFileSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).trim();
 
 // Many people come from one address here.
@@ -28,7 +29,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
-  reporter: [["line"]],
+  reporter: process.stdout.isTTY ? "line" : "dot",
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     trace: "retain-on-failure",
@@ -43,7 +44,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `rm -rf ${data} && exec build/saloon serve --host 127.0.0.1 --port ${port} --data ${data}`,
+    command: `rm -rf ${data} && exec ${program} serve --host 127.0.0.1 --port ${port} --data ${data}`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: limits,
     reuseExistingServer: false,

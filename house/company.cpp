@@ -114,7 +114,7 @@ class Folding {
     said.circle = *circle;
     if (said.circle == Circle::Gang) said.seat = r_.seat(o_.if_contains("seat"), "seat", c_.wishes.seats);
     c_.remarks.push_back(std::move(said));
-    if (c_.remarks.size() > kRemarksKept) c_.remarks.pop_front();
+    if (c_.remarks.size() > kRemarksKept) c_.remarks.erase(c_.remarks.begin());
   }
 
   Company& c_;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <deque>
 #include <vector>
 
 #include "engine/match/match.h"
@@ -60,7 +59,7 @@ struct Company {
   std::vector<KnownGuest> guests;  ///< by their numbers
   std::array<Chair, kMostSeats> chairs{};
   std::vector<KnownKey> keys;
-  std::deque<Remark> remarks;  ///< the last ones (kRemarksKept)
+  std::vector<Remark> remarks;  ///< the last ones (kRemarksKept)
   u64 remarks_made{};
   TableId rematch;
 

@@ -92,9 +92,7 @@ void Table::pump(Moment now, Effects& out) {
   release_held(now);
   while (!on_its_way_ && !inbox_.empty()) {
     draft_.recorder = recorder_;
-    while (!inbox_.empty()) {
-      Call call = std::move(inbox_.front());
-      inbox_.pop_front();
+    for (Call& call : std::exchange(inbox_, {})) {
       call.now = now;
       carry_out(std::move(call), out);
     }
@@ -119,24 +117,24 @@ void Table::carry_out(Call call, Effects& out) {
     return;
   }
   if (call.by_house) {
-    draft_.own.push_back(call);
-    carry_own(call);
-    return;
+    draft_.own.push_back(std::move(call));
+    return carry_own(draft_.own.back());
   }
   const TableWish& wish = *std::get_if<TableWish>(&call.wish);
   Reply reply{.clause = "HOUSE-GUEST-01"};
-  if (call.guest != 0 || std::holds_alternative<Enter>(wish)) {
-    reply = std::visit([&](const auto& w) { return carry(call, w); }, wish);
-  }
+  if (call.guest != 0 || std::holds_alternative<Enter>(wish)) reply = carry_wish(call, wish);
   finish(call, reply, out);
+}
+
+Reply Table::carry_wish(Call& call, const TableWish& wish) {
+  return std::visit([&](const auto& w) { return carry(call, w); }, wish);
 }
 
 /// What nobody sent, and so nobody is answered.
 void Table::carry_own(Call& call) {
   if (auto* says = std::get_if<BotSays>(&call.wish)) return void(carry(call, *says));
   if (auto* gone = std::get_if<HostGone>(&call.wish)) return void(carry(call, *gone));
-  const TableWish wish = std::move(*std::get_if<TableWish>(&call.wish));
-  std::visit([&](const auto& w) { carry(call, w); }, wish);
+  carry_wish(call, *std::get_if<TableWish>(&call.wish));
 }
 
 /// Whoever has entered through this connection, be it with a message before this one.
@@ -167,7 +165,7 @@ bool Table::is_repeated(const Call& call, Effects& out) {
   }
   if (guest == 0) return false;
   const auto is_same = [&](const Done& done) { return done.by == guest && done.id == call.id; };
-  const std::deque<Done>& recent = recent_[guest];
+  const std::vector<Done>& recent = recent_[guest];
   if (const auto at = std::find_if(recent.begin(), recent.end(), is_same); at != recent.end()) {
     out.letters.push_back({call.from.connection, at->text});
     return true;
@@ -187,9 +185,9 @@ bool Table::is_repeated(const Call& call, Effects& out) {
 
 void Table::remember(Done done) {
   if (done.by == 0) return;
-  std::deque<Done>& recent = recent_[done.by];
+  std::vector<Done>& recent = recent_[done.by];
   recent.push_back(std::move(done));
-  if (recent.size() > kRequestsKept) recent.pop_front();
+  if (recent.size() > kRequestsKept) recent.erase(recent.begin());
 }
 
 void Table::write(RowKind kind, std::string text, const Call& call) {

@@ -11,7 +11,6 @@
 // that follow from what everybody knows (pace.h); acknowledgements go to their senders alone.
 #pragma once
 
-#include <deque>
 #include <map>
 
 #include "engine/match/herald.h"
@@ -124,6 +123,7 @@ class Table {
   void pump(Moment now, Effects& out);
   void carry_out(Call call, Effects& out);
   void carry_own(Call& call);
+  Reply carry_wish(Call& call, const TableWish& wish);
   [[nodiscard]] Guest guest_of(const Sender& from) const;
   void finish(const Call& call, const Reply& reply, Effects& out);
   bool is_repeated(const Call& call, Effects& out);
@@ -215,13 +215,13 @@ class Table {
 
   Draft draft_;
   bool on_its_way_ = false;  ///< the draft's rows
-  std::deque<Call> inbox_;
+  std::vector<Call> inbox_;
   std::vector<Call> held_;  ///< answers that came before their moment
 
   Presence presence_;
   std::vector<Guest> shown_present_;
   std::map<Guest, Breath> breaths_;
-  std::map<Guest, std::deque<Done>> recent_;
+  std::map<Guest, std::vector<Done>> recent_;
   std::array<std::vector<Guest>, kMostSeats> votes_;
   Pace pace_;
   std::array<ToldViewer, kMostSeats + 1> told_{};

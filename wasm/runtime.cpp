@@ -22,6 +22,12 @@ void __cxa_pure_virtual() { __builtin_trap(); }
 void abort_message(const char*, ...) { __builtin_trap(); }
 void abort() { __builtin_trap(); }
 
+// What describes the classes of exceptions, of which there are none; else the library's way to find their bases would
+// be linked.
+extern const void* const _ZTVN10__cxxabiv117__class_type_infoE[4] = {};
+extern const void* const _ZTVN10__cxxabiv120__si_class_type_infoE[4] = {};
+extern const void* const _ZTVN10__cxxabiv121__vmi_class_type_infoE[4] = {};
+
 int vsnprintf(char* room, std::size_t size, const char*, va_list) {
   if (size > 0) *room = 0;
   return 0;

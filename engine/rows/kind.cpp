@@ -162,12 +162,14 @@ u32 place_of_one(const Kind& k, const Value& v) {
   return place >= 0 && place < i64{k.numbers} ? u32(place) : kNoPlace;
 }
 Value one_at(const Kind& k, u32 place) { return to_value(k.low + place); }
+#ifndef SALOON_MODULE
 u32 place_of_maybe(const Kind& k, const Value& v) {
   return v == Value{} ? 0 : k.of->place(*k.of, to_value(v.number() - 1)) + 1;
 }
 Value maybe_at(const Kind& k, u32 place) {
   return place == 0 ? Value{} : to_value(k.of->at(*k.of, place - 1).number() + 1);
 }
+#endif
 
 std::string_view seat_text(int seat) {
   static constexpr std::array<std::string_view, kMostSeats> kNames{"S0", "S1", "S2", "S3", "S4",

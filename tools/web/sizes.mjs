@@ -15,8 +15,10 @@ export function weights(paths, read) {
   const rows = [];
   const row = (kind, what, bytes) => rows.push({ kind, what, bytes, most: bars[kind] });
 
-  // The shell's words are script to the bundler; boards come one at a time, when their game is opened.
-  row('script', 'shell and generic table', sum(/^(?!.*\/(?:board|shell\.|frame\.)).*\.(?:m?js|css)$/));
+  // The shell's words are script to the bundler. Boards come with their game, and these pages when somebody opens them.
+  const beside = /\/(?:board|Board|Replay|Rules|Settings|Help|Credits|Recover|(?:shell|frame)\.)/;
+  const script = paths.filter((path) => /\.(?:m?js|css)$/.test(path) && !beside.test(path));
+  row('script', 'shell and generic table', script.reduce((all, path) => all + weigh(path), 0));
   for (const path of paths.filter((one) => /^modules\/.*\.wasm$/.test(one))) {
     const game = path.slice('modules/'.length, -'.wasm'.length);
     row('module', game, weigh(path));

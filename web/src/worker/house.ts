@@ -100,10 +100,9 @@ export class House {
   async rename(name: string): Promise<Outcome<{ name: string }>> {
     this.#name = name.trim();
     if (this.#remote && this.#isOnline) {
-      const done = await this.#remote.send({ type: "name", name });
+      const done = await this.#remote.rename(name);
       if (done.refused) return { refused: await this.refusal(done.refused) };
       this.#name = String(done.name);
-      await this.#remote.reenter(); // tables take a name when somebody comes in
     }
     this.#tell({ type: "welcome", name: this.#name, build: this.#houseBuild });
     return { name: this.#name };
@@ -162,7 +161,7 @@ export class House {
     const note: TableNote = {
       table,
       game: create.game,
-      host: this.#name,
+      host: this.#name || (Object.values(people)[0] ?? ""),
       seats: create.seats,
       stage: "gathering",
       people,
@@ -245,7 +244,7 @@ export class House {
     const [, client] = welcome.build.split("+");
     if (this.#build !== "dev" && client !== undefined && client !== this.#build) this.#tell({ type: "stale" });
     if (this.#name !== "" && this.#name !== welcome.name) {
-      void this.#remote?.send({ type: "name", name: this.#name });
+      void this.#remote?.rename(this.#name);
     }
     this.#name ||= welcome.name;
     this.#houseBuild = welcome.build;
@@ -265,7 +264,7 @@ export class House {
     const random = seed === undefined ? {} : { random: () => seed };
     const local = new LocalTable({
       table,
-      name: host || people.S0 || table,
+      name: host || table,
       speaker,
       ledger: this.ledger,
       news,

@@ -9,6 +9,8 @@ import type { Done, Entry, FromHouse, Home, ToHouse } from "./wire.ts";
 /** Whoever uses this device: one person, at any number of seats. */
 const person = "hereonthisdevice";
 const connection = 1;
+/** so long a table lets everybody seem to think; longer it waits for people only, as for those who are offered something */
+const seemsToThink = 2_000;
 
 export interface Clock {
   now(): number;
@@ -69,6 +71,8 @@ export class LocalTable implements Home {
   readonly #outbox = new Outbox(randomHex(16));
   #callOff: (() => void) | null = null;
   #closed = false;
+  /** by how much the table's time is ahead of the clock, having hurried */
+  #ahead = 0;
 
   constructor(setup: LocalSetup) {
     this.#setup = setup;
@@ -111,7 +115,7 @@ export class LocalTable implements Home {
 
   // biome-ignore lint/suspicious/noExplicitAny: effects, or a refusal; whoever calls knows which
   #call(name: string, members: object): any {
-    return this.#setup.speaker.call(name, { table: this.#setup.table, now: this.#clock.now(), ...members });
+    return this.#setup.speaker.call(name, { table: this.#setup.table, now: this.#now(), ...members });
   }
 
   #random(): string {
@@ -125,7 +129,21 @@ export class LocalTable implements Home {
     if (rows.length > 0) void this.#store(rows);
     for (const { task } of effects.bots) this.#clock.at(this.#clock.now(), () => this.#think(task));
     this.#callOff?.();
-    this.#callOff = effects.wake === undefined ? null : this.#clock.at(effects.wake, () => this.#wake());
+    this.#callOff = effects.wake === undefined ? null : this.#clock.at(this.#wakeAt(effects.wake), () => this.#wake());
+  }
+
+  /**
+   * When the clock shows what the table calls `moment`. Those who share a device see each other think: waiting for show
+   * would hide nothing, so the table's time leaps.
+   */
+  #wakeAt(moment: number): number {
+    const wait = Math.max(0, moment - this.#now());
+    if (wait <= seemsToThink) this.#ahead += wait;
+    return moment - this.#ahead;
+  }
+
+  #now(): number {
+    return this.#clock.now() + this.#ahead;
   }
 
   #deliver(letter: FromHouse): void {

@@ -66,9 +66,11 @@ export class Remote implements Home {
     return done;
   }
 
-  /** Comes into every table once more, from where it was heard last: this person has another name now. */
-  async reenter(): Promise<void> {
-    await Promise.all([...this.#entered.keys()].map((table) => this.enter(table)));
+  /** A table takes a name note of when somebody comes in. */
+  async rename(name: string): Promise<Done> {
+    const done = await this.send({ type: "name", name });
+    if (!done.refused) await Promise.all([...this.#entered].map((one) => this.#enterAgain(...one)));
+    return done;
   }
 
   exit(table: string): void {

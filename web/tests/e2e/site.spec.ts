@@ -39,7 +39,7 @@ const test = base.extend<{ site: { url: string; missing: string[] } }>({
   // biome-ignore lint/correctness/noEmptyPattern: what a fixture is called with
   site: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "saloon-site-"));
-    execFileSync("build/saloon", ["site", folder]);
+    execFileSync(process.env.SALOON_PROGRAM ?? "build/saloon", ["site", folder]);
     const missing: string[] = [];
     const server = serve(folder, "/games/saloon/", missing);
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

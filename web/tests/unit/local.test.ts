@@ -45,10 +45,28 @@ test("a closed tab loses nothing: the table goes on where its last row stood", a
   expect(after.now(table, "S0")?.result).toBeDefined();
 });
 
+test("on one device nobody waits for show, and questions without a choice are answered", async () => {
+  const ledger = new MemoryLedger();
+  const page = await Page.open(ledger);
+  const table = await page.createLocal("deadwood_1876", { seats: 4, pace: true, seed: "7".repeat(64) });
+  let given = await page.play(table, "S0", 5);
+  page.house.exit(table);
+  const after = await Page.open(ledger);
+  await after.ask.enter({ table });
+  await until(() => after.now(table, "S0"));
+  const begun = Date.now();
+  given += await after.play(table, "S0");
+  expect(Date.now() - begun).toBeLessThan(6_000);
+  const { record } = (await after.ask.record({ table })) as { record: string };
+  const recorded = record.split("\n").filter((line) => line.includes('"seat":"S0","does"'));
+  expect(recorded.length).toBeGreaterThan(given);
+});
+
 test("another language is spoken at once, of everything", async () => {
   const page = await Page.open();
   const table = await page.createLocal("deadwood");
   await page.play(table, "S0", 2);
+  await until(() => page.owes(table, "S0"));
   const english = page.nows(table).flatMap((now) => now.log);
   await page.ask.language({ language: "fr" });
   await until(() => page.now(table, "S0")?.log.length === english.length);

@@ -53,14 +53,19 @@ export class Page {
     return this.told.filter((told): told is ToldTable => told.type === "table" && told.table === table).at(-1);
   }
 
-  /** Answers whatever this seat is asked, with the first choice, until the game is over or this many answers are given. */
-  async play(table: string, seat: Seat, answers = Number.POSITIVE_INFINITY): Promise<void> {
+  /** Answers whatever this seat is asked, with the first choice, until the game is over or so often; gives how often. */
+  async play(table: string, seat: Seat, answers = Number.POSITIVE_INFINITY): Promise<number> {
     let given = 0;
     while (given < answers && !this.now(table, seat)?.result) {
       await until(() => this.owes(table, seat) || this.now(table, seat)?.result);
       const question = this.now(table, seat)?.question;
       if (!question || !this.owes(table, seat)) continue;
       const { moment } = this.now(table, seat)!;
+      if (question.choices.length === 1 && this.table(table)?.pace) {
+        // the house answers that itself
+        await until(() => this.now(table, seat)!.moment > moment);
+        continue;
+      }
       const decision = question.choices[0]!.decision;
       const reply = await this.ask.answer({ table, seat, round: question.round, decision });
       if ("refused" in reply) throw new Error(`${reply.refused.clause} ${JSON.stringify(decision)}`);
@@ -69,6 +74,7 @@ export class Page {
         () => this.now(table, seat)!.moment > moment || !this.owes(table, seat) || this.now(table, seat)?.result,
       );
     }
+    return given;
   }
 
   owes(table: string, seat: Seat): boolean {

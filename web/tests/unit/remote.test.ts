@@ -153,6 +153,14 @@ test("an invitation that was on its way when the line broke still opens its tabl
   other.remote.stop();
 });
 
+test("a name that is given after coming in is known at the table", async () => {
+  const { guest, table } = await seated();
+  await guest.remote.rename("Belle");
+  await until(() => guest.table()?.guests.some((one) => one.name === "Belle"));
+  expect(guest.table()?.table).toBe(table);
+  guest.remote.stop();
+});
+
 test("a listed table stands in the hall as long as one asks for it", async () => {
   const { guest, table } = await seated();
   guest.remote.hall(true);

@@ -27,7 +27,8 @@ export class Prompt {
   tentative = $state.raw<Tentative | null>(null);
   verdict = $state.raw<Verdict>({ kind: "none" });
   refusal = $state.raw<Refusal | null>(null);
-  sending = $state(false);
+  /** the answer that is on its way; another one may still take its place */
+  underway = $state.raw<Decision | "withdraw" | null>(null);
   /** a sealed answer is being thought over again */
   changing = $state(false);
   /** an offer whose bar was opened to look at what it offers */
@@ -38,8 +39,10 @@ export class Prompt {
 
   readonly step: Step = $derived(stepAfter(this.question, this.path));
   readonly builder: Builder | null = $derived(this.step.kind === "build" ? this.step.builder : null);
-  readonly sealed: boolean = $derived(this.question.given !== undefined && !this.changing);
-  readonly ready: boolean = $derived(this.tentative !== null && !this.sending);
+  /** the answer that stands, given or on its way */
+  readonly given: Tentative | null = $derived(this.underway !== null ? this.tentative : (this.question.given ?? null));
+  readonly sealed: boolean = $derived(this.given !== null && !this.changing);
+  readonly ready: boolean = $derived(this.tentative !== null);
   readonly started: boolean = $derived(this.path.length > 0 || this.tentative !== null || this.#isBuilding());
 
   constructor(table: string, seat: Seat, question: Question) {
@@ -112,7 +115,7 @@ export class Prompt {
   /** A sealed answer once more in the hand. */
   change(): void {
     this.changing = true;
-    const given = this.question.given;
+    const given = this.given;
     const listed = given && this.question.choices.find((choice) => same(choice.decision, given.decision));
     if (listed && this.step.kind === "list") this.choose(listed);
     const draft = given && this.builder?.do === given.decision.do ? draftOf(this.builder, given.decision) : undefined;
@@ -121,28 +124,32 @@ export class Prompt {
 
   async commit(): Promise<boolean> {
     const answer = this.tentative;
-    if (!answer || this.sending) return false;
-    return this.#send("answer", answer.decision);
+    if (!answer) return false;
+    return this.#send(answer.decision);
   }
 
+  /** The question stands again as it was put. */
   async withdraw(): Promise<boolean> {
+    this.backTo(0);
     return this.#send("withdraw");
   }
 
-  async #send(what: "answer" | "withdraw", decision?: Decision): Promise<boolean> {
-    this.sending = true;
+  async #send(what: Decision | "withdraw"): Promise<boolean> {
+    this.underway = what;
+    this.changing = false;
     this.refusal = null;
     const { table, seat } = this;
     const { round } = this.question;
-    const reply = decision
-      ? await ask("answer", { table, seat, round, decision })
-      : await ask(what as "withdraw", { table, seat, round });
-    this.sending = false;
+    const reply =
+      what === "withdraw"
+        ? await ask("withdraw", { table, seat, round })
+        : await ask("answer", { table, seat, round, decision: what });
+    if (this.underway !== what) return !("refused" in reply);
+    this.underway = null;
     if ("refused" in reply) {
       this.refusal = reply.refused;
       return false;
     }
-    this.changing = false;
     return true;
   }
 
