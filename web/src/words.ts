@@ -53,7 +53,7 @@ export function timeOf(milliseconds: number): string {
   const then = new Date(milliseconds);
   const today = then.toDateString() === new Date().toDateString();
   const shape: Intl.DateTimeFormatOptions = today
-    ? { hour: "2-digit", minute: "2-digit" }
+    ? { hour: "numeric", minute: "2-digit" }
     : { day: "numeric", month: "short" };
   return new Intl.DateTimeFormat(settings.language, shape).format(then);
 }

@@ -69,8 +69,8 @@ function commit(event: KeyboardEvent, sitting: Sitting): boolean {
 function takeBack(sitting: Sitting): boolean {
   const prompt = sitting.prompt;
   if (!prompt) return false;
-  if (prompt.takeBack()) return true;
-  if (prompt.sealed) void prompt.withdraw();
+  if (!prompt.sealed) prompt.takeBack();
+  else if (prompt.question.given) void prompt.withdraw();
   return true;
 }
 

@@ -1,6 +1,6 @@
 // An answer put together piece by piece. It knows forms, never rules: whether it is lawful the worker judges.
 
-import type { Builder, BuilderMember, Decision } from "../../told.ts";
+import type { Builder, BuilderMember, Choice, Decision } from "../../told.ts";
 
 /** What has been put into one member: places in `of`, or counts by place, or a number. */
 export interface Filled {
@@ -122,6 +122,23 @@ export function amountIn(member: BuilderMember, filled: Filled): number {
   if (member.takes !== "split") return filled.places.length;
   if (member.into) return filled.shares.filter((share) => share >= 0).length;
   return filled.shares.reduce((sum, share) => sum + share, 0);
+}
+
+/** The listed decision of this verb that has most in common with what has been put together. */
+export function nearestTo(builder: Builder, draft: Draft, choices: Choice[]): Choice | undefined {
+  const mine = new Set(piecesIn(decisionOf(builder, draft)));
+  const common = (choice: Choice) => piecesIn(choice.decision).filter((piece) => mine.has(piece)).length;
+  const listed = choices.filter((choice) => choice.decision.do === builder.do);
+  return listed.reduce<Choice | undefined>(
+    (best, one) => (best && common(best) >= common(one) ? best : one),
+    undefined,
+  );
+}
+
+function piecesIn(decision: Decision): string[] {
+  return Object.entries(decision).flatMap(([member, value]) =>
+    (Array.isArray(value) ? value : [value]).map((piece) => `${member}${JSON.stringify(piece)}`),
+  );
 }
 
 /** Nothing has been put together yet. */

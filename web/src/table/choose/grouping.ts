@@ -13,25 +13,24 @@ export interface Row {
   text: string;
 }
 
-/** Choices that stand alone come each as a group of its own, so that the order of the list is kept. */
+/** Choices that stand alone come together as far as no group lies between them, so that the order of the list is kept. */
 export function grouped(choices: Choice[]): Group[] {
   const groups: Group[] = [];
   const byHead = new Map<string, Group>();
   for (const choice of choices) {
-    if (choice.group === "") {
-      groups.push({ head: "", rows: [{ choice, text: choice.text }] });
-      continue;
-    }
     const key = `${choice.decision.do}\n${choice.group}`;
-    let group = byHead.get(key);
-    if (!group) {
-      group = { head: choice.group, rows: [] };
-      byHead.set(key, group);
-      groups.push(group);
-    }
-    group.rows.push({ choice, text: choice.brief || choice.text });
+    const known = choice.group === "" ? headless(groups) : byHead.get(key);
+    const group = known ?? { head: choice.group, rows: [] };
+    if (!known) groups.push(group);
+    if (choice.group !== "") byHead.set(key, group);
+    group.rows.push({ choice, text: (choice.group && choice.brief) || choice.text });
   }
   return groups.map(withoutLonelyHead);
+}
+
+function headless(groups: Group[]): Group | undefined {
+  const last = groups.at(-1);
+  return last?.head === "" ? last : undefined;
 }
 
 /** A heading over a single choice says nothing that its sentence does not say. */

@@ -41,9 +41,12 @@ export class Prompt {
 
   readonly step: Step = $derived(stepAfter(this.question, this.path));
   readonly builder: Builder | null = $derived(this.step.kind === "build" ? this.step.builder : null);
-  readonly sealed: boolean = $derived(this.question.given !== undefined && !this.changing);
-  readonly sending: boolean = $derived(this.underway !== null && same(this.underway, this.tentative?.decision));
-  readonly ready: boolean = $derived(this.tentative !== null && !this.sending);
+  /** the answer that stands, given or on its way */
+  readonly given: Tentative | null = $derived(
+    this.underway !== null || this.taken ? this.tentative : (this.question.given ?? null),
+  );
+  readonly sealed: boolean = $derived(this.given !== null && !this.changing);
+  readonly ready: boolean = $derived(this.tentative !== null);
   readonly started: boolean = $derived(this.path.length > 0 || this.tentative !== null || this.#isBuilding());
 
   constructor(table: string, seat: Seat, question: Question) {
@@ -129,7 +132,7 @@ export class Prompt {
   /** A sealed answer once more in the hand. */
   change(): void {
     this.changing = true;
-    const given = this.question.given;
+    const given = this.given;
     const listed = given && this.question.choices.find((choice) => same(choice.decision, given.decision));
     if (listed && this.step.kind === "list") this.choose(listed);
     const draft = given && this.builder?.do === given.decision.do ? draftOf(this.builder, given.decision) : undefined;
@@ -138,16 +141,19 @@ export class Prompt {
 
   async commit(): Promise<boolean> {
     const answer = this.tentative;
-    if (!answer || this.sending) return false;
+    if (!answer) return false;
     return this.#send(answer.decision);
   }
 
+  /** The question stands again as it was put. */
   async withdraw(): Promise<boolean> {
+    this.backTo(0);
     return this.#send("withdraw");
   }
 
   async #send(what: Decision | "withdraw"): Promise<boolean> {
     this.underway = what;
+    this.changing = false;
     this.refusal = null;
     const { table, seat } = this;
     const { round } = this.question;
@@ -161,7 +167,6 @@ export class Prompt {
       this.refusal = reply.refused;
       return false;
     }
-    this.changing = false;
     this.taken = what !== "withdraw";
     return true;
   }

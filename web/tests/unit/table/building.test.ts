@@ -7,6 +7,7 @@ import {
   draftOf,
   emptyDraft,
   isEmpty,
+  nearestTo,
   toggled,
 } from "../../../src/table/choose/building.ts";
 import type { Builder, BuilderMember } from "../../../src/told.ts";
@@ -105,6 +106,13 @@ describe("shares", () => {
       { card: "7", to: "S1" },
     ]);
   });
+});
+
+it("what would do is near to what was put together", () => {
+  const choice = (cards: string[]) => ({ decision: { do: "bid", cards }, text: "", group: "", brief: "", parts: [] });
+  const made = { cards: { places: [2, 3], shares: [], number: 0 } };
+  const near = nearestTo(building(cards), made, [choice(["2", "2"]), choice(["2", "7", "K"]), choice(["K"])]);
+  expect(near?.decision.cards).toEqual(["2", "7", "K"]);
 });
 
 describe("an empty draft", () => {

@@ -35,7 +35,7 @@ const builder = (verb: string): fc.Arbitrary<Builder> =>
 export function filled(of: BuilderMember): fc.Arbitrary<Filled> {
   const places = fc.shuffledSubarray(
     of.of.map((_, at) => at),
-    of.takes === "one" ? { minLength: 1, maxLength: 1 } : {},
+    of.takes === "one" ? { minLength: Math.min(of.min ?? 1, of.of.length), maxLength: Math.min(1, of.of.length) } : {},
   );
   const most = of.into ? of.into.length - 1 : 3;
   const share = fc.integer({ min: of.into ? -1 : 0, max: most });

@@ -1,23 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decisionOf, draftOf } from "../../../src/table/choose/building.ts";
 import { grouped, rowsOf } from "../../../src/table/choose/grouping.ts";
-import { keyOf, kFew, type Picked, type Step, stepAfter } from "../../../src/table/choose/steps.ts";
+import { kFew, stepAfter } from "../../../src/table/choose/steps.ts";
 import type { Choice, Question } from "../../../src/told.ts";
 import { question } from "./questions.ts";
-
-/** Walks towards a choice as somebody would who wants it; what stands at the end of the way. */
-function wayTo(asked: Question, wanted: Choice): { step: Step; path: Picked[] } {
-  const path: Picked[] = [];
-  for (;;) {
-    const step = stepAfter(asked, path);
-    if (step.kind !== "pick") return { step, path };
-    const option = step.options.find((one) => one.key === keyOf(wanted, one.by));
-    expect(option, `no way on at ${step.by}`).toBeDefined();
-    path.push(option!);
-    expect(path.length).toBeLessThan(10);
-  }
-}
+import { expectReached, wayTo } from "./ways.ts";
 
 function choicesOf(verb: string, count: number): Choice[] {
   return Array.from({ length: count }, (_, at) => {
@@ -39,15 +26,7 @@ describe("steps", () => {
   it("reach every listed choice", () => {
     fc.assert(
       fc.property(question, (asked) => {
-        for (const wanted of asked.choices) {
-          const { step } = wayTo(asked, wanted);
-          if (step.kind === "list") {
-            expect(step.choices).toContain(wanted);
-          } else if (step.kind === "build") {
-            const draft = draftOf(step.builder, wanted.decision);
-            expect(draft && decisionOf(step.builder, draft)).toEqual(wanted.decision);
-          }
-        }
+        for (const wanted of asked.choices) expectReached(asked, wanted);
       }),
       { numRuns: 300 },
     );
@@ -59,7 +38,7 @@ describe("steps", () => {
         for (const builder of asked.builders) {
           if (asked.complete || builder.members.every((member) => member.takes === "one")) continue;
           const wanted = asked.choices.find((choice) => choice.decision.do === builder.do);
-          if (wanted) expect(wayTo(asked, wanted).step).toEqual({ kind: "build", builder });
+          if (wanted) expect(wayTo(asked, wanted)).toEqual({ kind: "build", builder });
         }
       }),
     );
@@ -90,6 +69,11 @@ describe("groups", () => {
         expect(rows.length).toBe(asked.choices.length);
       }),
     );
+  });
+
+  it("of nothing stand together", () => {
+    const alone = choicesOf("place", 3).map((choice) => ({ ...choice, group: "" }));
+    expect(grouped(alone).map((group) => [group.head, group.rows.length])).toEqual([["", 3]]);
   });
 
   it("stand together under their head, alone without one", () => {
