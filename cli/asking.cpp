@@ -2,7 +2,9 @@
 
 #include "cli/choices.h"
 #include "cli/explain.h"
+#include "cli/text.h"
 #include "engine/match/match.h"
+#include "telling/introduction.h"
 #include "telling/log.h"
 
 namespace saloon::cli {
@@ -29,28 +31,34 @@ void Asking::show_question(const SeatDoor& door, const Choices& choices) {
   }
   terminal_.line();
   terminal_.line(Ink::Question, telling::question_put(door, words_));
-  show_reason(door.question());
+  show_reason(door);
   if (!others.empty()) terminal_.line(words_.say("question.also", {{"seats", others}}));
   terminal_.lines(choice_lines(choices, terminal_, words_, false));
 }
 
-/// Why somebody is asked this: the first clause behind the question, once per kind of question and game.
-void Asking::show_reason(const std::string& question) {
+/// Whoever meets a kind of question for the first time is told what it is about; later on, once per game, the first
+/// clause behind it is quoted.
+void Asking::show_reason(const SeatDoor& door) {
+  const std::string question = door.question();
   if (!seen_.insert(question).second) return;
-  const std::vector<std::string> clauses = explainer_.clauses_of(question);
+  if (learnt_.is_new(std::string(door.game().slug), question)) {
+    return terminal_.paragraph(telling::guide_to(question, words_));
+  }
+  const std::vector<std::string> clauses = explainer_.clauses_of(door);
   if (!clauses.empty()) show(terminal_, explainer_.quoted(clauses.front()), words_);
 }
 
 void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typed) {
   if (typed.command == Command::Table) return terminal_.lines(door.table(words_));
   if (typed.command == Command::All) return terminal_.lines(choice_lines(choices, terminal_, words_, true));
+  if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
   if (typed.command != Command::Help) return;
   if (typed.rest.empty()) return show_help(door, "play.commands");
-  show(terminal_, explainer_.explained(typed.rest, door.question(), choices), words_);
+  show(terminal_, explainer_.explained(typed.rest, door, choices), words_);
 }
 
 void Asking::show_help(const SeatDoor& door, const char* commands) {
-  const std::vector<std::string> clauses = explainer_.clauses_of(door.question());
+  const std::vector<std::string> clauses = explainer_.clauses_of(door);
   const std::string example = clauses.empty() ? std::string(door.game().prefix) : clauses.front();
   terminal_.line(words_.say("play.typing"));
   terminal_.line(words_.say(commands, {{"clause", example}}));
@@ -59,7 +67,8 @@ void Asking::show_help(const SeatDoor& door, const char* commands) {
 }
 
 std::optional<json::object> Asking::meant(const SeatDoor& door, const Choices& choices, const std::string& typed) {
-  telling::Meant meant = telling::meant_by(typed, choices, door);
+  const bool is_letter = typed.size() == 1 && !number_in(typed);
+  telling::Meant meant = is_letter ? telling::Meant{} : telling::meant_by(typed, choices, door);
   if (meant.decision) return std::move(meant.decision);
   if (meant.several.empty()) {
     terminal_.line(Ink::Refusal, words_.say("play.not_understood", {{"typed", typed}, {"n", choices.size()}}));
@@ -68,6 +77,11 @@ std::optional<json::object> Asking::meant(const SeatDoor& door, const Choices& c
   }
   for (const std::size_t i : meant.several) terminal_.line(choice_line(choices[i].text, i));
   return {};
+}
+
+std::optional<json::object> Asking::only(const Choices& choices) {
+  if (choices.size() != 1 || !choices.complete()) return {};
+  return choices[0].decision;
 }
 
 void Asking::show_refusal(const Refusal& refusal) {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "cli/commands.h"
+#include "cli/learnt.h"
 #include "cli/terminal.h"
 #include "telling/choices.h"
 #include "telling/explain.h"
@@ -14,29 +15,33 @@ namespace saloon::cli {
 class Asking {
  public:
   /// All outlive it.
-  Asking(const Words& words, const telling::Explainer& explainer, Terminal& terminal)
-      : words_(words), explainer_(explainer), terminal_(terminal) {}
+  Asking(const Words& words, const telling::Explainer& explainer, Learnt& learnt, Terminal& terminal)
+      : words_(words), explainer_(explainer), learnt_(learnt), terminal_(terminal) {}
 
   /// The screen is empty: the table has to be shown again.
   void forget_screen() { shown_.clear(); }
   /// Two questions in a row often leave the table as it was; then it is not shown twice.
   void show_table_if_new(const SeatDoor& door);
   void show_question(const SeatDoor& door, const telling::Choices& choices);
-  /// What can be obeyed by looking at the table and the rules alone: help, table and all.
+  /// What can be obeyed by looking at the table and the rules alone: help, table, all and goal.
   void obey(const SeatDoor& door, const telling::Choices& choices, const Typed& typed);
   /// How to type, the commands as these words list them, and the rules behind the question.
   void show_help(const SeatDoor& door, const char* commands);
-  /// The decision meant by what was typed; nothing if it is none, and then it has been said why.
+  /// The decision meant by what was typed; nothing if it is none, and then it has been said why. A single letter never
+  /// plays anything: it was a slip, or meant for somebody else.
   std::optional<json::object> meant(const SeatDoor& door, const telling::Choices& choices, const std::string& typed);
+  /// What nothing but Enter stands for: the only choice there is.
+  [[nodiscard]] static std::optional<json::object> only(const telling::Choices& choices);
   void show_refusal(const Refusal& refusal);
   /// The lines, or the last of them and a line that says how many there were before; `command` shows them `all`.
   void show_last(const std::vector<std::string>& lines, bool whole, const char* command);
 
  private:
-  void show_reason(const std::string& question);
+  void show_reason(const SeatDoor& door);
 
   const Words& words_;
   const telling::Explainer& explainer_;
+  Learnt& learnt_;
   Terminal& terminal_;
   std::vector<std::string> shown_;  ///< the table as it was shown last
   std::set<std::string> seen_;      ///< questions whose reason has been given

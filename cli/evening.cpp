@@ -39,7 +39,7 @@ class Evening::PersonChair final : public bots::Chair {
   Person& person_;
 };
 
-Evening::Evening(Seating seating, Bots bots, const Words& words, const telling::Explainer& explainer,
+Evening::Evening(Seating seating, Bots bots, const Words& words, const telling::Explainer& explainer, Learnt& learnt,
                  Terminal& terminal, Keep keep)
     : seating_(std::move(seating)),
       bots_(std::move(bots)),
@@ -53,7 +53,7 @@ Evening::Evening(Seating seating, Bots bots, const Words& words, const telling::
   match_ = std::move(*started);
   record_ = recorder_.begin(*match_);
   sit_down();
-  for (const Seat p : seating_.people) people_.emplace_back(p, words_, explainer, terminal_);
+  for (const Seat p : seating_.people) people_.emplace_back(p, words_, explainer, learnt, terminal_);
   if (people_.size() == 1) undo_.emplace(people_.front().seat());
 }
 

@@ -20,9 +20,9 @@ class Evening final : private bots::TableOrder {
   /// Whoever answers at each seat; at the seats of people nobody has to be there.
   using Bots = std::vector<std::unique_ptr<Thinker>>;
 
-  /// Refuses what cannot be set up. Words and explainer are the game's and outlive the evening.
-  Evening(Seating seating, Bots bots, const Words& words, const telling::Explainer& explainer, Terminal& terminal,
-          Keep keep);
+  /// Refuses what cannot be set up. Words and explainer are the game's; all references outlive the evening.
+  Evening(Seating seating, Bots bots, const Words& words, const telling::Explainer& explainer, Learnt& learnt,
+          Terminal& terminal, Keep keep);
 
   /// Goes on where a saved game stopped. False if these rules do not lead there from its seed.
   bool take_up(const Record& so_far);

@@ -51,17 +51,19 @@ bots::Reply Person::answer(OpenDoor door, const std::function<bool()>& take_back
   const bool may_pass = !door.required().has(seat_);
   asking_.show_table_if_new(door);
   asking_.show_question(door, choices);
+  const auto only = Asking::only(choices);
+  const char* prompt = may_pass ? "play.prompt_offer" : only ? "play.prompt_only" : "play.prompt";
   for (;;) {
-    const auto line = terminal_.read(words_.say(may_pass ? "play.prompt_offer" : "play.prompt"));
+    const auto line = terminal_.read(words_.say(prompt));
     if (!line) return {Kind::Left};
     const std::string typed = trimmed(*line);
     if (typed.empty() && may_pass) return {Kind::Passed};
-    if (typed.empty()) continue;
+    if (typed.empty() && !only) continue;
     if (const auto command = command_in(typed, words_)) {
       if (command->command == Command::Quit) return {Kind::Left};
       if (command->command == Command::Undo && take_back()) return {Kind::TakenBack};
       obey(door, choices, *command);
-    } else if (const auto decision = asking_.meant(door, choices, typed)) {
+    } else if (const auto decision = typed.empty() ? only : asking_.meant(door, choices, typed)) {
       Refusal refusal = door.answer(*decision);
       if (refusal.accepted()) return {Kind::Answered, std::move(refusal.taken)};
       asking_.show_refusal(refusal);
@@ -80,6 +82,7 @@ void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
     case Command::Help:
     case Command::Table:
     case Command::All:
+    case Command::Goal:
       return asking_.obey(door, choices, typed);
     case Command::Undo:
     case Command::Quit:

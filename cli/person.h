@@ -10,8 +10,8 @@ namespace saloon::cli {
 
 class Person {
  public:
-  Person(Seat seat, const Words& words, const telling::Explainer& explainer, Terminal& terminal)
-      : seat_(seat), words_(words), terminal_(terminal), asking_(words, explainer, terminal) {}
+  Person(Seat seat, const Words& words, const telling::Explainer& explainer, Learnt& learnt, Terminal& terminal)
+      : seat_(seat), words_(words), terminal_(terminal), asking_(words, explainer, learnt, terminal) {}
 
   [[nodiscard]] Seat seat() const { return seat_; }
   /// What happened since this person last looked.

@@ -58,7 +58,8 @@ int sit_down(const SavedGame& game, const fs::path& saved, const OutsideBots& ou
   const auto keep = [&](const std::string& so_far) { write_durably(shell, saved, write_saved_game(game, so_far)); };
   const Words words = words_of(*game.seating.game, shell.language());
   const telling::Explainer explainer(*game.seating.game, words);
-  Evening evening(game.seating, bots_at(game.seating, outside, shell), words, explainer, terminal, keep);
+  Learnt learnt(state_folder() / "learnt");
+  Evening evening(game.seating, bots_at(game.seating, outside, shell), words, explainer, learnt, terminal, keep);
   if (game.so_far && !evening.take_up(*game.so_far)) {
     shell.refuse("error.cannot_resume", {{"file", saved.string()}});
   }

@@ -73,7 +73,7 @@ void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Wo
     const auto [decisions, complete] = before.legal(p);
     const std::size_t choices = decisions.size();
     std::string clauses;
-    for (const std::string& id : explainer.clauses_of(question)) clauses += (clauses.empty() ? "" : ", ") + id;
+    for (const std::string& id : explainer.clauses_of(before.at(p))) clauses += (clauses.empty() ? "" : ", ") + id;
     terminal.line();
     terminal.line(words.say("replay.asked", {{"n", n},
                                              {"seat", seat_name(p)},
@@ -82,7 +82,7 @@ void print_annotated(Story& story, const GameInfo& game, Viewer viewer, const Wo
                                              {"complete", complete},
                                              {"clauses", clauses}}));
     if (explained.insert(question).second) {
-      for (const std::string& id : explainer.clauses_of(question)) show(terminal, explainer.quoted(id), words);
+      for (const std::string& id : explainer.clauses_of(before.at(p))) show(terminal, explainer.quoted(id), words);
     }
     terminal.line(words.say("replay.chosen", {{"seat", seat_name(p)}, {"choice", story.choice_of(n, words)}}));
     for (const std::string& line : story.told_in(n, viewer, words)) terminal.line("    " + line);

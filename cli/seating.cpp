@@ -35,7 +35,9 @@ SeatSet people_named(const SeatingFlags& flags, const Shell& shell, int seats) {
   if (flags.people == "none") return out;
   for (std::size_t at = 0; at <= flags.people.size();) {
     const std::size_t end = std::min(flags.people.find(',', at), flags.people.size());
-    out.add(Seat(number_named(shell, "--humans", flags.people.substr(at, end - at), 0, last)));
+    const Seat p = Seat(number_named(shell, "--humans", flags.people.substr(at, end - at), 0, last));
+    if (out.has(p)) shell.refuse("error.twice_seated", {{"seat", p}});
+    out.add(p);
     at = end + 1;
   }
   return out;

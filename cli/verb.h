@@ -33,9 +33,11 @@ class Flags {
 
 Run declare_games(CLI::App& app, const Shell& shell);
 Run declare_rules(CLI::App& app, const Shell& shell);
+Run declare_intro(CLI::App& app, const Shell& shell);
 Run declare_pieces(CLI::App& app, const Shell& shell);
 Run declare_play(CLI::App& app, const Shell& shell);
 Run declare_simulate(CLI::App& app, const Shell& shell);
+Run declare_simulate_house(CLI::App& app, const Shell& shell);
 Run declare_arena(CLI::App& app, const Shell& shell);
 Run declare_bot(CLI::App& app, const Shell& shell);
 Run declare_scenario(CLI::App& app, const Shell& shell);

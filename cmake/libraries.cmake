@@ -114,13 +114,36 @@ function(saloon_zipped out)
   set(${out} ${made} PARENT_SCOPE)
 endfunction()
 
+# saloon_simulator: simulator/, the house in a simulated world.
+function(saloon_simulator)
+  file(GLOB simulator CONFIGURE_DEPENDS simulator/*.cpp)
+  saloon_room(saloon_simulator saloon_pure SOURCES ${simulator} USES saloon_house saloon_registry)
+  saloon_commit(commit)
+  set_source_files_properties(simulator/simulation.cpp PROPERTIES COMPILE_DEFINITIONS SALOON_COMMIT="${commit}")
+endfunction()
+
+# The commit that is built, as far as git knows; another one configures anew.
+function(saloon_commit into)
+  execute_process(COMMAND git rev-parse --short HEAD WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} OUTPUT_VARIABLE commit
+                  OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+  execute_process(COMMAND git rev-parse --path-format=absolute --git-path logs/HEAD WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
+                  OUTPUT_VARIABLE log OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+  if(log AND EXISTS ${log})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${log})
+  endif()
+  if(NOT commit)
+    set(commit unknown)
+  endif()
+  set(${into} ${commit} PARENT_SCOPE)
+endfunction()
+
 # saloon_terminal_words: what only the terminal says.
 # saloon_cli: everything of the program but main, so that tests and fuzzers can link it too.
 function(saloon_terminal)
   saloon_embed(saloon_terminal_words terminal_words FILES words/terminal.en.json words/terminal.fr.json)
   file(GLOB_RECURSE cli CONFIGURE_DEPENDS cli/*.cpp)
   list(FILTER cli EXCLUDE REGEX "/cli/main\\.cpp$")
-  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling saloon_server saloon_terminal_words edit ssl)
+  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling saloon_server saloon_simulator saloon_terminal_words edit ssl)
   target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
 endfunction()
 

@@ -108,13 +108,17 @@ class Folding {
     chair.heard = u64(whole_number_in(o_, "heard"));
   }
   void remark() {
-    Remark said{.number = ++c_.remarks_made, .guest = known().guest, .time = row_.time, .text = text("text")};
+    c_.last_remark = std::max(c_.last_remark + 1, u64(row_.time));
+    Remark said{.number = c_.last_remark, .guest = known().guest, .time = row_.time, .text = text("text")};
     const auto circle = circle_named(text("circle"));
     if (!circle) return r_.fail("a circle that nobody has");
     said.circle = *circle;
     if (said.circle == Circle::Gang) said.seat = r_.seat(o_.if_contains("seat"), "seat", c_.wishes.seats);
+    const auto is_same_circle = [&](const Remark& r) { return r.circle == said.circle && r.seat == said.seat; };
+    if (std::size_t(std::ranges::count_if(c_.remarks, is_same_circle)) >= kRemarksKept) {
+      c_.remarks.erase(std::ranges::find_if(c_.remarks, is_same_circle));
+    }
     c_.remarks.push_back(std::move(said));
-    if (c_.remarks.size() > kRemarksKept) c_.remarks.erase(c_.remarks.begin());
   }
 
   Company& c_;

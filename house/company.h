@@ -43,7 +43,7 @@ struct KnownKey {
 
 /// Something said.
 struct Remark {
-  u64 number{};  ///< counted from 1 by table
+  u64 number{};  ///< grows from one to the next, and tells nobody how much is said in other circles
   Circle circle{};
   Guest guest{};
   Seat seat = kSpectator;  ///< whose circle it was said in, of Circle::Gang
@@ -59,8 +59,8 @@ struct Company {
   std::vector<KnownGuest> guests;  ///< by their numbers
   std::array<Chair, kMostSeats> chairs{};
   std::vector<KnownKey> keys;
-  std::vector<Remark> remarks;  ///< the last ones (kRemarksKept)
-  u64 remarks_made{};
+  std::vector<Remark> remarks;  ///< the last ones of each circle (kRemarksKept)
+  u64 last_remark{};            ///< its number
   TableId rematch;
 
   /// Fails if this row cannot follow on what was before: a ledger that says so is damaged.

@@ -19,7 +19,8 @@ inline constexpr std::size_t kMostGuests = 100;       ///< who ever came in and 
 inline constexpr std::size_t kMostConnections = 200;  ///< that listen at one table
 inline constexpr std::size_t kMostKeys = 16;          ///< that open one table
 inline constexpr std::size_t kLongestInbox = 64;      ///< messages that wait for the ledger
-inline constexpr std::size_t kRemarksKept = 30;       ///< things said that a newcomer is told
+inline constexpr std::size_t kMostHeld = 16;          ///< answers of one guest that wait for their moment
+inline constexpr std::size_t kRemarksKept = 30;       ///< things said in one circle that a newcomer is told
 inline constexpr std::size_t kEventsKept = 200;       ///< for whoever comes back
 inline constexpr std::size_t kRequestsKept = 8;       ///< of one guest, whose repetition is harmless
 

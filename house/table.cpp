@@ -109,10 +109,10 @@ void Table::pump(Moment now, Effects& out) {
 }
 
 void Table::carry_out(Call call, Effects& out) {
-  call.guest = guest_of(call.from);
+  call.guest = guest_of(call);
   if (is_repeated(call, out)) return;
   if (waits_until(call)) {
-    if (!call.by_house && held_.size() >= kLongestInbox) return finish(call, {.clause = "HOUSE-FULL-01"}, out);
+    if (!call.by_house && held_of(call.guest) >= kMostHeld) return finish(call, {.clause = "HOUSE-FULL-01"}, out);
     held_.push_back(std::move(call));
     return;
   }
@@ -134,15 +134,22 @@ Reply Table::carry_wish(Call& call, const TableWish& wish) {
 void Table::carry_own(Call& call) {
   if (auto* says = std::get_if<BotSays>(&call.wish)) return void(carry(call, *says));
   if (auto* gone = std::get_if<HostGone>(&call.wish)) return void(carry(call, *gone));
-  carry_wish(call, *std::get_if<TableWish>(&call.wish));
+  const TableWish wish = std::move(*std::get_if<TableWish>(&call.wish));
+  if (const auto* answer = std::get_if<Answer>(&wish)) {
+    // Who answers though nobody is there had no choice: everybody would see that.
+    if (!presence_.is_present(seen().chairs[answer->seat].guest, call.now)) return;
+  }
+  carry_wish(call, wish);
 }
 
-/// Whoever has entered through this connection, be it with a message before this one.
-Guest Table::guest_of(const Sender& from) const {
+/// Whoever has entered through this connection, be it with a message before this one. A message that waited counts also
+/// if its connection has gone meanwhile.
+Guest Table::guest_of(const Call& call) const {
   for (const Entering& e : draft_.entering) {
-    if (e.connection == from.connection) return e.guest;
+    if (e.connection == call.from.connection) return e.guest;
   }
-  const Guest guest = presence_.guest_at(from.connection);
+  const Guest here = presence_.guest_at(call.from.connection);
+  const Guest guest = here != 0 ? here : call.guest;
   const KnownGuest* known = seen().guest(guest);
   return known != nullptr && !known->barred ? guest : 0;
 }

@@ -55,7 +55,7 @@ class Table {
     Moment now{};
     Moment not_before{};
     bool by_house{};  ///< nobody sent it
-    Guest guest{};    ///< once it is carried out: who sent it; 0 if the sender has not entered
+    Guest guest{};    ///< who sent it; 0 if the sender has not entered
   };
   struct Done {
     Connection to{};
@@ -97,7 +97,6 @@ class Table {
   struct BotState {
     int asked_round = -1;  ///< of the last question that was put to it
     bool thinking{};
-    bool wanted_back{};  ///< as soon as it has answered
     bots::Memory memory{};
     std::size_t heard{};
   };
@@ -124,7 +123,7 @@ class Table {
   void carry_out(Call call, Effects& out);
   void carry_own(Call& call);
   Reply carry_wish(Call& call, const TableWish& wish);
-  [[nodiscard]] Guest guest_of(const Sender& from) const;
+  [[nodiscard]] Guest guest_of(const Call& call) const;
   void finish(const Call& call, const Reply& reply, Effects& out);
   bool is_repeated(const Call& call, Effects& out);
   void remember(Done done);
@@ -146,6 +145,7 @@ class Table {
   void use_key(Call& call, KnownKey key);
   [[nodiscard]] bool may_be_taken(Seat seat) const;
   [[nodiscard]] bool is_past() const;
+  [[nodiscard]] bool is_here(Guest guest) const;
   void hand_back(Guest guest, const Call& call);
 
   // --- the host's business (table_host.cpp)
@@ -167,6 +167,7 @@ class Table {
   Reply carry(Call& call, const Agree& wish);
   Reply carry(Call& call, const StandIn& wish);
   [[nodiscard]] std::string may_not_play(const Call& call, Seat seat) const;
+  [[nodiscard]] bool has_answered_so(const Answer& wish) const;
   bool all_voted(Seat seat, const Call& call);
 
   // --- what is said (table_talk.cpp)
@@ -176,9 +177,11 @@ class Table {
   bool takes_breath(Guest guest, Moment now);
 
   // --- bots, and questions without choice (table_bots.cpp)
+  [[nodiscard]] static std::optional<std::pair<Seat, int>> answered_by(const Call& call);
   /// The moment at which this takes effect, if it is an answer to the open round that came before it.
   [[nodiscard]] std::optional<Moment> waits_until(const Call& call) const;
   void release_held(Moment now);
+  [[nodiscard]] std::size_t held_of(Guest guest) const;
   void begin_round(Moment now, Effects& out);
   void ask_bots(Moment now, Effects& out);
   void answer_for_people(Moment now);

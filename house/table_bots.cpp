@@ -12,37 +12,48 @@ constexpr Moment kTryAgain = 1 * kSecond;
 
 }  // namespace
 
+/// The seat and round that this is an answer to, if it is one.
+std::optional<std::pair<Seat, int>> Table::answered_by(const Call& call) {
+  if (const auto* says = std::get_if<BotSays>(&call.wish)) return std::pair{says->seat, says->round};
+  const auto* wish = std::get_if<TableWish>(&call.wish);
+  if (wish == nullptr) return std::nullopt;
+  if (const auto* answer = std::get_if<Answer>(wish)) return std::pair{answer->seat, answer->round};
+  if (const auto* withdraw = std::get_if<Withdraw>(wish)) return std::pair{withdraw->seat, withdraw->round};
+  return std::nullopt;
+}
+
 std::optional<Moment> Table::waits_until(const Call& call) const {
   if (call.not_before > call.now) return call.not_before;
   if (!match_ || !pace_.on) return std::nullopt;
-  Seat seat = kSpectator;
-  int round = -1;
-  if (const auto* says = std::get_if<BotSays>(&call.wish)) {
-    seat = says->seat;
-    round = says->round;
-  } else if (const auto* wish = std::get_if<TableWish>(&call.wish)) {
-    if (const auto* answer = std::get_if<Answer>(wish)) {
-      seat = answer->seat;
-      round = answer->round;
-    } else if (const auto* withdraw = std::get_if<Withdraw>(wish)) {
-      seat = withdraw->seat;
-      round = withdraw->round;
-    }
-  }
-  if (seat >= match_->seats() || round != pace_.round || call.now >= pace_.due(seat)) return std::nullopt;
-  return pace_.due(seat);
+  const auto to = answered_by(call);
+  if (!to || to->first >= match_->seats() || to->second != pace_.round) return std::nullopt;
+  const Moment due = pace_.due(to->first);
+  return call.now < due ? std::optional(due) : std::nullopt;
 }
 
+/// Whatever has waited for its moment, in the order of the moments and of the seats: which came first is nobody's
+/// business.
 void Table::release_held(Moment now) {
+  std::multimap<std::pair<Moment, Seat>, Call> ready;
   std::vector<Call> rest;
   for (Call& call : held_) {
     call.now = now;
-    if (waits_until(call))
+    if (waits_until(call)) {
       rest.push_back(std::move(call));
-    else
-      inbox_.push_back(std::move(call));
+      continue;
+    }
+    const Seat seat = answered_by(call).value_or(std::pair{kSpectator, 0}).first;
+    const Moment due = seat < kMostSeats ? pace_.due(seat) : 0;
+    ready.emplace(std::pair{std::max(call.not_before, due), seat}, std::move(call));
   }
   held_ = std::move(rest);
+  for (auto& [turn, call] : ready) inbox_.push_back(std::move(call));
+}
+
+/// Of this guest alone: how many others have answered is nobody's business.
+std::size_t Table::held_of(Guest guest) const {
+  const auto is_theirs = [&](const Call& call) { return !call.by_house && call.guest == guest; };
+  return std::size_t(std::ranges::count_if(held_, is_theirs));
 }
 
 /// The match has moved: if that opened another round, its pace begins.
@@ -116,10 +127,8 @@ Reply Table::carry(Call& call, BotSays& says) {
   bot.thinking = false;
   const bool gone = playing() == nullptr || says.round != playing()->round() || seen().chairs[says.seat].bot.empty();
   if (!gone) give_bot_answer(call, says);
-  if (bot.wanted_back && seen().chairs[says.seat].has_stand_in()) {
-    bot.wanted_back = false;
-    hand_back(seen().chairs[says.seat].guest, call);
-  }
+  const Chair& chair = seen().chairs[says.seat];
+  if (chair.has_stand_in() && !chair.given_up && is_here(chair.guest)) hand_back(chair.guest, call);
   return {};
 }
 

@@ -117,14 +117,16 @@ bool Table::is_past() const {
          seen().stage == TableSummary::Stage::Over;
 }
 
+bool Table::is_here(Guest guest) const {
+  const auto comes_in = [&](const Entering& e) { return e.guest == guest; };
+  return presence_.is_connected(guest) || std::any_of(draft_.entering.begin(), draft_.entering.end(), comes_in);
+}
+
 /// Whoever comes back plays again, from the next decision on that no bot is thinking about.
 void Table::hand_back(Guest guest, const Call& call) {
   for (const Seat p : seen().seats_of(guest)) {
     if (!seen().chairs[p].has_stand_in()) continue;
-    if (bots_[p].thinking) {
-      bots_[p].wanted_back = true;
-      continue;
-    }
+    if (bots_[p].thinking) continue;  // once it has answered
     draft_.back.push_back({p, guest, seen().chairs[p].bot, seen().chairs[p].heard});
     write(RowKind::HandedBack, seat_row(p), call);
   }

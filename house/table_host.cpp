@@ -100,7 +100,9 @@ Reply Table::carry(Call& call, const PlayAgain& /*wish*/) {
   for (const KnownKey& key : seen().keys) rows.add(RowKind::Key, key_row(key));
   for (const Seat p : all_seats(seen().wishes.seats)) {
     const Chair& chair = seen().chairs[p];
-    if (chair.guest != 0 && !chair.given_up) rows.add(RowKind::Seated, seat_row(p, chair.guest));
+    const bool stays = chair.guest != 0 && !chair.given_up;
+    if (stays) rows.add(RowKind::Seated, seat_row(p, chair.guest));
+    if (stays && !chair.automatic) rows.add(RowKind::Automatic, automatic_row(p, false));
     if (chair.guest == 0) rows.add(RowKind::Bot, bot_row(p, chair.bot));
   }
   draft_.opened = rows.take();

@@ -117,8 +117,8 @@ void Table::tell_viewer(Connection to, Seat viewer, std::optional<std::size_t> f
 }
 
 void Table::tell_remarks(const Changed& changed, Effects& out) {
-  const u64 since = changed.before->remarks_made;
-  if (company_.remarks_made == since) return;
+  const u64 since = changed.before->last_remark;
+  if (company_.last_remark == since) return;
   for (const Listener& l : presence_.listeners()) {
     if (changed.is_told_later(l.connection)) continue;
     std::vector<const Remark*> heard;

@@ -13,11 +13,22 @@ std::string Table::may_not_play(const Call& call, Seat seat) const {
   return seen().chairs[seat].has_stand_in() ? "HOUSE-SEAT-04" : "";
 }
 
+/// Is this the answer that the seat has given in the open round?
+bool Table::has_answered_so(const Answer& wish) const {
+  const Match& match = *playing();
+  if (wish.round != match.round() || !match.required().has(wish.seat) || match.waiting().has(wish.seat)) return false;
+  const json::object view = match.view(wish.seat);
+  const json::value* sealed = object_in(view, "private").if_contains("sealed");
+  return sealed != nullptr && *sealed == match.canonical(wish.decision);
+}
+
 Reply Table::carry(Call& call, const Answer& wish) {
   // The house itself answers where there is no choice.
   if (!call.by_house) {
     if (std::string clause = may_not_play(call, wish.seat); !clause.empty()) return {.clause = clause};
   }
+  // Where there was no choice both the house and the seat may answer: the others hear of one answer, as of anybody's.
+  if (has_answered_so(wish)) return {};
   // Refused is refused by what is there: only an answer that will be taken needs a clone.
   const Match& now = *playing();
   if (!draft_.match && wish.round == now.round()) {

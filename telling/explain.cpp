@@ -21,7 +21,7 @@ constexpr std::size_t kShortestSentence = 4;
 /// Keys of sentences, not of nouns.
 bool is_sentence_table(std::string_view key) {
   for (const char* table :
-       {"ask.", "do.", "event.", "end.", "game.", "option.", "table.", "clause.", "seat.", "seat_"}) {
+       {"ask.", "board.", "do.", "event.", "end.", "game.", "option.", "table.", "clause.", "seat.", "seat_"}) {
     if (key.starts_with(table)) return true;
   }
   return false;
@@ -59,14 +59,12 @@ Line Explainer::quoted(const std::string& clause) const {
   return {Role::Clause, std::move(text), clause};
 }
 
-std::vector<std::string> clauses_of(const std::string& question, const Words& words) {
-  const std::string key = "ask." + question + ".clauses";
-  return words.has(key) ? words_in(words.say(key)) : std::vector<std::string>{};
+std::vector<std::string> clauses_of(const SeatDoor& door, const Words& words) {
+  const std::string key = "ask." + door.question() + ".clauses";
+  return words.has(key) ? words_in(words.say(key, door.about())) : std::vector<std::string>{};
 }
 
-std::vector<std::string> Explainer::clauses_of(const std::string& question) const {
-  return telling::clauses_of(question, words_);
-}
+std::vector<std::string> Explainer::clauses_of(const SeatDoor& door) const { return telling::clauses_of(door, words_); }
 
 /// With or without the game's prefix, in any case.
 std::string Explainer::clause_named(std::string name) const {
@@ -101,13 +99,32 @@ std::vector<Explainer::Term> Explainer::terms_named(const std::vector<std::strin
   return out;
 }
 
-Lines Explainer::explained_choice(const Choice& choice, const std::string& question) const {
+/// What the cards, places or characters that a decision names can do.
+void Explainer::add_pieces(Lines& out, const json::value& named) const {
+  if (const json::array* several = named.if_array()) {
+    for (const json::value& one : *several) add_pieces(out, one);
+  }
+  if (const json::object* members = named.if_object()) {
+    for (const auto& [member, one] : *members) {
+      if (member != "do") add_pieces(out, one);
+    }
+  }
+  const json::string* id = named.if_string();
+  if (id == nullptr) return;
+  for (const std::string& about : explanations(std::string(*id))) {
+    const bool is_new = std::none_of(out.begin(), out.end(), [&](const Line& line) { return line.text == about; });
+    if (is_new) out.push_back({Role::About, about});
+  }
+}
+
+Lines Explainer::explained_choice(const Choice& choice, const SeatDoor& door) const {
   Lines out{{Role::Heading, choice.text},
             {Role::Text, words_.say("explain.as_json", {{"json", json::serialize(choice.decision)}})}};
   const std::string verb = "do." + text_in(choice.decision, "do");
   if (words_.has(verb + ".about")) out.push_back({Role::About, words_.say(verb + ".about")});
+  add_pieces(out, choice.decision);
   const std::string own = verb + ".clauses";
-  for (const std::string& id : words_.has(own) ? words_in(words_.say(own)) : clauses_of(question)) {
+  for (const std::string& id : words_.has(own) ? words_in(words_.say(own)) : clauses_of(door)) {
     out.push_back(quoted(id));
   }
   return out;
@@ -140,9 +157,9 @@ void Explainer::add_clauses(Lines& out, const std::vector<std::string>& typed) c
   out.push_back({Role::Text, words_.say("explain.more_clauses", {{"n", found - kMostClauses}})});
 }
 
-Lines Explainer::explained(const std::string& what, const std::string& question, const Choices& choices) const {
+Lines Explainer::explained(const std::string& what, const SeatDoor& door, const Choices& choices) const {
   if (const auto number = number_in(what); number && *number >= 1 && *number <= choices.size()) {
-    return explained_choice(choices[*number - 1], question);
+    return explained_choice(choices[*number - 1], door);
   }
   if (const std::string clause = clause_named(what); !clause.empty()) return {quoted(clause)};
   Lines out;

@@ -23,8 +23,8 @@ struct Line {
 };
 using Lines = std::vector<Line>;
 
-/// The clauses behind a question.
-std::vector<std::string> clauses_of(const std::string& question, const Words& words);
+/// The clauses behind what a seat is asked, those of the very card or place it is about first.
+std::vector<std::string> clauses_of(const SeatDoor& door, const Words& words);
 
 class Explainer {
  public:
@@ -35,9 +35,9 @@ class Explainer {
   [[nodiscard]] std::string clause_text(const std::string& clause) const;
   /// "DSC-PLACE-03  In front of ..."; says so if there is no such clause.
   [[nodiscard]] Line quoted(const std::string& clause) const;
-  [[nodiscard]] std::vector<std::string> clauses_of(const std::string& question) const;
+  [[nodiscard]] std::vector<std::string> clauses_of(const SeatDoor& door) const;
   /// Whatever is known about `what`; says so if it is nothing.
-  [[nodiscard]] Lines explained(const std::string& what, const std::string& question, const Choices& choices) const;
+  [[nodiscard]] Lines explained(const std::string& what, const SeatDoor& door, const Choices& choices) const;
 
  private:
   struct Term {
@@ -50,7 +50,8 @@ class Explainer {
   void add_terms(Lines& out, const std::vector<std::string>& typed) const;
   void add_choices(Lines& out, const std::string& what, const Choices& choices) const;
   void add_clauses(Lines& out, const std::vector<std::string>& typed) const;
-  [[nodiscard]] Lines explained_choice(const Choice& choice, const std::string& question) const;
+  void add_pieces(Lines& out, const json::value& named) const;
+  [[nodiscard]] Lines explained_choice(const Choice& choice, const SeatDoor& door) const;
 
   const GameInfo& game_;
   const Words& words_;

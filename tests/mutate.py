@@ -21,6 +21,7 @@ import os
 import pathlib
 import random
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -38,6 +39,7 @@ RULES = {"rule chapters", "answers", "check", "worlds", "nouns and verbs", "decl
 TARGETS = ["saloon", "games_tests", "laws_tests", "laws", "record_games"]
 BOTS = "*Bot*:*Chances*:*Promise*:*Quick*:*Reasons*:*Sides*:*Strength*:*Temper*"
 BAR = 0.97
+PATIENCE = 3600  # seconds, with whatever only waits
 CORES = os.cpu_count()
 os.environ.pop("SALOON_FULL", None)  # what ./test runs must do, though ./test --full runs this
 
@@ -144,31 +146,38 @@ def build(draws, wanted):
 
 
 # --- the tests --------------------------------------------------------------------------------------------------------
-def limited(command):
-    """A wrong program may want all memory there is."""
-    return ["prlimit", "--as=4000000000", "--core=0", *map(str, command)]
+def limited(command, seconds):
+    """A wrong program may want all memory there is, and all processor time."""
+    return ["prlimit", "--as=4000000000", "--core=0", f"--cpu={seconds}", *map(str, command)]
+
+
+def processor_time():
+    """Of all programs that have ended: the same on a busy machine."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 class Net:
     """A program that must succeed, and print just this if anything is said here."""
 
     def __init__(self, name, command, printed=None):
-        self.name, self.command, self.printed, self.patience = name, limited(command), printed, None
+        self.name, self.command, self.printed, self.patience = name, command, printed, PATIENCE
 
     def holds(self, number=0):
         kept = subprocess.DEVNULL if self.printed is None else subprocess.PIPE
         try:
-            done = subprocess.run(self.command, cwd=TREE, stdout=kept, stderr=subprocess.DEVNULL, check=False,
-                                  timeout=self.patience, env={**os.environ, "SALOON_MUTANT": str(number)})
+            done = subprocess.run(limited(self.command, self.patience), cwd=TREE, stdout=kept, timeout=PATIENCE,
+                                  stderr=subprocess.DEVNULL, check=False,
+                                  env={**os.environ, "SALOON_MUTANT": str(number)})
         except subprocess.TimeoutExpired:
             return False
         return done.returncode == 0 and (self.printed is None or done.stdout == self.printed)
 
     def measure(self):
         """How long it takes when nothing is wrong; false if something is."""
-        start = time.time()
+        before = processor_time()
         fine = self.holds()
-        self.patience = 10 + 5 * (time.time() - start)
+        self.patience = int(3 + 4 * (processor_time() - before))
         return fine
 
 

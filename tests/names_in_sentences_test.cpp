@@ -6,6 +6,7 @@
 
 #include "telling/catalogue.h"
 #include "tests/all_said.h"
+#include "tests/scale.h"
 
 namespace saloon {
 namespace {
@@ -90,7 +91,10 @@ void expect_well_named(const GameInfo& game, Language language) {
   for (int shift = 0; shift < int(kPeople.size()); ++shift) pairs.emplace_back(game, language, shift);
   std::size_t next = 0;
   std::map<std::string, std::string> wrong;
-  const auto compare = [&](auto say) { pairs[next++ % pairs.size()].compare(say, wrong); };
+  // Sanitizers look at how it is said, not at what: a part of it is enough for them.
+  const auto compare = [&](auto say) {
+    if (next++ % kScale == 0) pairs[next % pairs.size()].compare(say, wrong);
+  };
   read_everything(game, {[&](const Match& match, Seat p) {
                            compare([&](const Words& words, const Said& said) { say_position(match, p, words, said); });
                          },

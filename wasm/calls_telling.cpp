@@ -98,7 +98,7 @@ json::value Telling::part(std::string_view name) {
   if (name == "choices") return choices_part(*this);
   if (name == "builders") return builders_part(*this);
   if (name == "put") return json::string(telling::question_put(door, words));
-  if (name == "clauses") return lines_of(telling::clauses_of(door.question(), words));
+  if (name == "clauses") return lines_of(telling::clauses_of(door, words));
   if (name == "status") return json::string(telling::status(door, words));
   if (name == "given") return given_part(door, words);
   if (name == "result") return result_part(door, words);
@@ -168,7 +168,7 @@ Answer explain(Request& request) {
   if (!request.ok()) return request.failed();
   const telling::Choices choices(*door, request.module().words());
   json::array lines;
-  for (const telling::Line& line : request.module().explainer().explained(what, door->question(), choices)) {
+  for (const telling::Line& line : request.module().explainer().explained(what, *door, choices)) {
     lines.push_back(line_json(line));
   }
   return json::object{{"lines", std::move(lines)}};

@@ -9,6 +9,7 @@
 #include "cli/join/table_seen.h"
 #include "cli/join/wishes.h"
 #include "cli/shell.h"
+#include "cli/state_folder.h"
 #include "engine/match/match.h"
 
 namespace saloon::cli {
@@ -33,10 +34,15 @@ class Visit final : private Meanwhile {
   /// A game's words and rules, once it is known which.
   struct Rules {
     Rules(const GameInfo& info, Language language, Terminal& terminal)
-        : game(info), words(words_of(info, language)), explainer(info, words), asking(words, explainer, terminal) {}
+        : game(info),
+          words(words_of(info, language)),
+          explainer(info, words),
+          learnt(state_folder() / "learnt"),
+          asking(words, explainer, learnt, terminal) {}
     const GameInfo& game;
     Words words;
     telling::Explainer explainer;
+    Learnt learnt;
     Asking asking;
   };
   /// What somebody at a seat, or a spectator, has been told.

@@ -126,7 +126,9 @@ Result<void> Crowd::gather_table(Table& table) {
       key = text_in(object_in(*done, "keys"), "sit");
     }
     if (done) done = ask(one, {{"type", "enter"}, {"table", table.id}, {"key", key}});
-    if (done) done = ask(one, {{"type", "sit"}, {"table", table.id}, {"seat", seat_name(Seat(p))}});
+    const std::string seat = seat_name(Seat(p));
+    if (done) done = ask(one, {{"type", "sit"}, {"table", table.id}, {"seat", seat}});
+    if (done) done = ask(one, {{"type", "automatic"}, {"table", table.id}, {"seat", seat}, {"on", false}});
     if (!done) return done.failed();
   }
   const Result<json::object> started = ask(*table.players.front(), {{"type", "start"}, {"table", table.id}});

@@ -8,9 +8,10 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::vector<std::string> kVerbs{
-    "games", "rules",  "pieces", "play", "simulate", "arena", "bot",    "scenario", "clauses", "schema",     "replay",
-    "story", "verify", "serve",  "join", "site",     "load",  "backup", "restore",  "tables",  "completion", "man"};
+const std::vector<std::string> kVerbs{"games",    "rules",          "pieces",  "intro",  "site",       "play",
+                                      "simulate", "simulate-house", "arena",   "bot",    "scenario",   "clauses",
+                                      "schema",   "replay",         "story",   "verify", "serve",      "join",
+                                      "load",     "backup",         "restore", "tables", "completion", "man"};
 
 TEST(Help, EveryVerbTeachesInBothLanguages) {
   const Folder folder;

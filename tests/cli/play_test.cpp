@@ -153,6 +153,39 @@ TEST(Play, CommandsShowLogKnowledgeAndAHint) {
   EXPECT_EQ(ran.out.find('\033'), std::string::npos);
 }
 
+TEST(Play, ASingleLetterPlaysNothing) {
+  const Ran ran = begin("d\nz\n");
+  EXPECT_THAT(ran.out, HasSubstr("“d” is none of the choices"));
+  EXPECT_THAT(ran.out, HasSubstr("“z” is none of the choices"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("You place")));
+  for (const char* help : {"h", "help", "rules"}) {
+    EXPECT_THAT(begin(std::string(help) + "\n").out, HasSubstr("quotes a clause of the rules")) << help;
+  }
+  EXPECT_THAT(begin("règles\n", "fr").out, HasSubstr("cite un article des règles"));
+  EXPECT_THAT(begin("q\n").out, HasSubstr("goodbye"));
+}
+
+TEST(Play, EnterTakesTheOnlyChoice) {
+  int taken = 0;
+  for (const GameInfo& game : all_games()) {
+    const Folder folder;
+    std::string choices;
+    for (int i = 0; i < 3000; ++i) choices += "\n1\n";
+    const Ran ran =
+        folder.run({"play", std::string(game.slug), "--seed", "3", "--bot", "random", "--lang", "en"}, choices);
+    EXPECT_EQ(ran.code, 0) << game.slug << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("The game is over")) << game.slug;
+    if (ran.out.find("Enter takes it: \n") != std::string::npos) ++taken;
+  }
+  EXPECT_TRUE(taken > 0 || all_games().size() == 1);
+}
+
+TEST(Play, TwoPeopleCannotSitOnOneSeat) {
+  const Ran ran = Folder().run({"play", kGame, "--humans", "0,0"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_THAT(ran.err, HasSubstr("--humans names seat 0 twice"));
+}
+
 TEST(Play, QuittingIsAWordOfTheLanguage) {
   EXPECT_THAT(Folder().run({"play", kGame}, "quit\n").out, HasSubstr("goodbye"));
   EXPECT_THAT(Folder().run({"play", kGame, "--lang", "fr"}, "quitter\n").out, HasSubstr("au revoir"));

@@ -79,7 +79,8 @@ TEST(TypedAnswer, IsReadOnceAndJudgedOnce) {
   Typist typist;
   CountingGame::judged = 0;
   CountingCodec::read = 0;
-  cli::Evening evening(seating, std::move(bots), words, explainer, typist, [](const std::string&) {});
+  cli::Learnt learnt("");
+  cli::Evening evening(seating, std::move(bots), words, explainer, learnt, typist, [](const std::string&) {});
   ASSERT_TRUE(evening.play());
 
   EXPECT_GT(typist.typed, 10);

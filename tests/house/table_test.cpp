@@ -269,6 +269,7 @@ TEST(Table, TellsWhoIsNotOfTheCircleNotEvenThatSomethingWasSaid) {
 
 TEST(Table, GoesOnWithTheSamePeopleAtAnotherTable) {
   Started t;
+  t.evening.say(t.zoe, {{"type", "automatic"}, {"seat", "S1"}, {"on", false}});
   play_on(t.evening, t.people());
   const std::string id = t.evening.say(t.anne, {{"type", "again"}});
   ASSERT_EQ(t.anne.refused(id), "");
@@ -276,6 +277,8 @@ TEST(Table, GoesOnWithTheSamePeopleAtAnotherTable) {
   const auto next = Table::fold(find_game, t.evening.opened()[0], t.evening.now());
   ASSERT_TRUE(next) << next.error();
   EXPECT_EQ((*next)->company().summary().free, 0);
+  EXPECT_TRUE((*next)->company().chairs[0].automatic);
+  EXPECT_FALSE((*next)->company().chairs[1].automatic) << "what Zoé wished for holds for the next game too";
   EXPECT_EQ(text_in(t.zoe.last("table"), "rematch"), text_in(t.anne.done(id), "table"));
 }
 

@@ -23,7 +23,7 @@ class AnExplainer : public ::testing::Test {
   Explainer explainer{toy::game(), words};
 
   [[nodiscard]] Lines about(const std::string& what) const {
-    return explainer.explained(what, match->question(seat), choices);
+    return explainer.explained(what, match->at(seat), choices);
   }
 };
 
@@ -35,7 +35,32 @@ TEST_F(AnExplainer, TellsAChoiceItsJsonAndItsClauses) {
   EXPECT_EQ(lines[1].role, Role::Text);
   EXPECT_THAT(lines[1].text, HasSubstr(json::serialize(choices[0].decision)));
   EXPECT_EQ(lines.back().role, Role::Clause);
-  EXPECT_EQ(lines.back().clause, explainer.clauses_of(match->question(seat)).back());
+  EXPECT_EQ(lines.back().clause, explainer.clauses_of(match->at(seat)).back());
+}
+
+/// The clause of the very card in play, not that of another one with the same question.
+TEST(Explained, AQuestionByTheCardItIsAbout) {
+  const GameInfo* game = find_game("dead_money");
+  if (game == nullptr) GTEST_SKIP() << "needs dead_money";
+  const Words words = words_of(*game, Language::English);
+  const Explainer explainer(*game, words);
+  auto match = game->start(*game, {4, {}, "7"}, nullptr);
+  ASSERT_TRUE(match);
+  int met = 0;
+  while (!(*match)->over()) {
+    const Seat p = *(*match)->waiting().begin();
+    const SeatDoor door = (*match)->at(p);
+    const json::object about = door.about();
+    if (about.contains("card") && door.question() != "bid" && door.question() != "drop_brain") {
+      const std::string card(about.at("card").get_string());
+      EXPECT_EQ(explainer.clauses_of(door).front(), "DM-FX-" + card);
+      ++met;
+    }
+    const auto decisions = (*match)->legal(p).decisions;
+    ASSERT_FALSE(decisions.empty());
+    ASSERT_TRUE((*match)->answer(p, decisions[std::size_t(met) % decisions.size()]).accepted());
+  }
+  EXPECT_GT(met, 5);
 }
 
 TEST_F(AnExplainer, QuotesAClauseWithOrWithoutThePrefix) {

@@ -168,10 +168,11 @@ function ofHelp(house: House): Pick<Answers, "judge" | "moment" | "hint" | "expl
   };
 }
 
-/** Plain names only: sentences are put together by the module. */
+/** Plain names, and what the game's board says; all other sentences are put together by the module. */
 function termsIn(words: Record<string, unknown>): Record<string, Record<string, string>> {
   const isPlain = (text: unknown) => typeof text === "string" && !text.includes("{");
-  const flat = Object.entries(words).filter(([, part]) => Object.values(part as object).every(isPlain));
+  const isTerm = (name: string, part: unknown) => name === "board" || Object.values(part as object).every(isPlain);
+  const flat = Object.entries(words).filter(([name, part]) => isTerm(name, part));
   return Object.fromEntries(flat) as Record<string, Record<string, string>>;
 }
 

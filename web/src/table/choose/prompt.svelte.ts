@@ -29,6 +29,8 @@ export class Prompt {
   refusal = $state.raw<Refusal | null>(null);
   /** the answer that is on its way; another one may still take its place */
   underway = $state.raw<Decision | "withdraw" | null>(null);
+  /** the answer was taken, and what comes of it has not been told yet */
+  taken = $state(false);
   /** a sealed answer is being thought over again */
   changing = $state(false);
   /** an offer whose bar was opened to look at what it offers */
@@ -40,7 +42,9 @@ export class Prompt {
   readonly step: Step = $derived(stepAfter(this.question, this.path));
   readonly builder: Builder | null = $derived(this.step.kind === "build" ? this.step.builder : null);
   /** the answer that stands, given or on its way */
-  readonly given: Tentative | null = $derived(this.underway !== null ? this.tentative : (this.question.given ?? null));
+  readonly given: Tentative | null = $derived(
+    this.underway !== null || this.taken ? this.tentative : (this.question.given ?? null),
+  );
   readonly sealed: boolean = $derived(this.given !== null && !this.changing);
   readonly ready: boolean = $derived(this.tentative !== null);
   readonly started: boolean = $derived(this.path.length > 0 || this.tentative !== null || this.#isBuilding());
@@ -60,12 +64,25 @@ export class Prompt {
   /** The same question told again, perhaps in another language. */
   retell(question: Question): void {
     this.question = question;
+    this.taken = false;
     if (question.given === undefined) this.changing = false;
     this.path = this.path.map((picked) => ({ ...picked, text: this.#textOf(picked) }));
     const chosen = this.tentative;
     if (!chosen) return;
-    if (this.builder) void this.#judge();
-    else this.tentative = question.choices.find((choice) => same(choice.decision, chosen.decision)) ?? null;
+    if (this.#isBuilding()) void this.#judge();
+    else void this.#findAgain(chosen.decision);
+  }
+
+  /** What was chosen before, as it is said now: from the list, or where that is only a part of what is possible, judged. */
+  async #findAgain(decision: Decision): Promise<void> {
+    const listed = this.question.choices.find((choice) => same(choice.decision, decision));
+    if (listed || this.question.complete) {
+      this.tentative = listed ?? null;
+      return;
+    }
+    const reply = await ask("judge", { table: this.table, seat: this.seat, decision });
+    if (!this.tentative || !same(this.tentative.decision, decision)) return;
+    this.tentative = "refused" in reply ? null : { decision, text: reply.text };
   }
 
   pick(option: Option): void {
@@ -150,6 +167,7 @@ export class Prompt {
       this.refusal = reply.refused;
       return false;
     }
+    this.taken = what !== "withdraw";
     return true;
   }
 

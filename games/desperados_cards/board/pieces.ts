@@ -1,0 +1,64 @@
+// What the board draws of: codes as they are on the wire, figures out of pieces.json, names out of the game's words.
+import type { Card, Character, Pile, Place, PlaceCard, Private, Public } from "../../../docs/wire/desperados_cards.ts";
+import type { ToldNow, View } from "../../../web/src/told.ts";
+
+export type { Card, Character, Pile, Place, PlaceCard };
+export type Colour = "r" | "b" | "g" | "y";
+
+export const kPiles: readonly Pile[] = ["P0", "P1", "P2", "P3", "P4"];
+export const kCharacters: readonly Character[] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
+
+export interface PlaceFigures {
+  code: PlaceCard;
+  place: Place;
+  value: number;
+  /** what each position of its row is worth, the first one first */
+  positions: number[];
+}
+interface Pieces {
+  kinds: { place_card: PlaceFigures[] };
+}
+
+let opened: Promise<Map<string, PlaceFigures>> | null = null;
+
+/** The figures of every place card, fetched once. */
+export function figures(): Promise<Map<string, PlaceFigures>> {
+  opened ??= fetch(new URL("pieces/desperados_cards.json", document.baseURI))
+    .then((answer) => answer.json() as Promise<Pieces>)
+    .then((pieces) => new Map(pieces.kinds.place_card.map((card) => [card.code, card])));
+  return opened;
+}
+
+export function publicOf(view: View): Public {
+  return view.public as unknown as Public;
+}
+export function privateOf(view: View): Private | undefined {
+  return view.private as unknown as Private | undefined;
+}
+
+export function colourOf(card: Card): Colour {
+  return card[0] as Colour;
+}
+export function characterOf(card: Card): Character {
+  return card[1] as Character;
+}
+
+/** The place that lies open on a pile; nothing once it is gone. */
+export function topOf(view: View, pile: Pile): PlaceCard | null {
+  const { cards, level } = publicOf(view).piles[pile];
+  return cards[level] ?? null;
+}
+/** How many cards lie below it. */
+export function depthOf(view: View, pile: Pile): number {
+  const { cards, level } = publicOf(view).piles[pile];
+  return Math.max(0, cards.length - level - 1);
+}
+
+/** The pile that is being held up, as the question says. */
+export function raidedIn(now: ToldNow): Pile | null {
+  const asked = publicOf(now.view).asked.questions;
+  for (const question of Object.values(asked)) {
+    if (question?.ask === "choose_gang") return question.about.pile;
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+// Placing a henchman: card, then place, in whichever order they are tapped. What is lawful stands in the choices.
+import type { Prompt } from "../../../web/src/table/choose/prompt.svelte.ts";
+import type { Choice } from "../../../web/src/told.ts";
+import type { Card, Pile } from "./pieces.ts";
+
+class Placing {
+  card = $state<Card | null>(null);
+  #round = -1;
+
+  /** The card in the fingers; none after the question has changed. */
+  cardOf(prompt: Prompt): Card | null {
+    return prompt.question.round === this.#round ? this.card : null;
+  }
+  pileOf(prompt: Prompt): Pile | null {
+    return (prompt.tentative?.decision.pile as Pile | undefined) ?? null;
+  }
+  /** Where the card in the fingers may go, or where any may. */
+  pilesFor(prompt: Prompt): Set<Pile> {
+    const card = this.cardOf(prompt);
+    const fitting = prompt.question.choices.filter(({ decision }) => !card || decision.card === card);
+    return new Set(fitting.map(({ decision }) => decision.pile as Pile));
+  }
+  cardsFor(prompt: Prompt): Set<Card> {
+    return new Set(prompt.question.choices.map(({ decision }) => decision.card as Card));
+  }
+
+  onCard(prompt: Prompt, card: Card): void {
+    const held = this.cardOf(prompt);
+    this.#round = prompt.question.round;
+    this.card = held === card ? null : card;
+    const pile = this.pileOf(prompt);
+    const same = pile && this.card ? this.#choice(prompt, this.card, pile) : undefined;
+    if (same) prompt.choose(same);
+    else prompt.tentative = null;
+  }
+
+  onPile(prompt: Prompt, pile: Pile): void {
+    const card = this.cardOf(prompt) ?? this.#onlyCardFor(prompt, pile);
+    const choice = card ? this.#choice(prompt, card, pile) : undefined;
+    if (!choice) return;
+    this.#round = prompt.question.round;
+    this.card = choice.decision.card as Card;
+    prompt.choose(choice);
+  }
+
+  #choice(prompt: Prompt, card: Card, pile: Pile): Choice | undefined {
+    return prompt.question.choices.find(({ decision }) => decision.card === card && decision.pile === pile);
+  }
+  #onlyCardFor(prompt: Prompt, pile: Pile): Card | null {
+    const cards = new Set(prompt.question.choices.filter((c) => c.decision.pile === pile).map((c) => c.decision.card));
+    return cards.size === 1 ? ([...cards][0] as Card) : null;
+  }
+}
+
+export const placing = new Placing();

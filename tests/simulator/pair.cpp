@@ -1,0 +1,360 @@
+#include "tests/simulator/pair.h"
+
+#include <algorithm>
+
+#include "house/archive.h"
+#include "simulator/shadow.h"
+#include "telling/story_lines.h"
+
+namespace saloon::house::simulator {
+namespace {
+
+constexpr Moment kLongestRound = 25 * kSecond;
+constexpr Moment kEarly = 700;           ///< before any answer takes effect
+constexpr Moment kLatest = 6 * kSecond;  ///< of an answer, after its round has begun
+constexpr int kMostRounds = 8;
+constexpr std::size_t kShown = 400;  ///< before and behind the first difference
+const std::string kNoStory = "there is no story: ";
+
+json::object answer_of(Seat seat, int round, const json::value& decision, const std::string& id) {
+  return {{"type", "answer"}, {"id", id}, {"seat", seat_name(seat)}, {"round", round}, {"decision", decision}};
+}
+
+std::string difference(const std::string& a, const std::string& b) {
+  const auto at = std::size_t(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+  const auto shown = [&](const std::string& text) {
+    return text.substr(0, kShown) + " … " + text.substr(at - std::min(at, kShown), 2 * kShown);
+  };
+  return "\n  " + shown(a) + "\nor\n  " + shown(b);
+}
+
+json::object remark_of(std::string_view circle, const std::string& id) {
+  return {{"type", "say"}, {"id", id}, {"circle", circle}, {"text", "howdy"}};
+}
+
+/// The event of this number, as the viewer counts them, in the match's own count.
+std::size_t place_of_event(const Match& match, Seat viewer, u64 number) {
+  std::size_t i = match.first_event();
+  u64 heard = match.heard_of(i, viewer);
+  while (i < match.event_count() && !(match.hears(i, viewer) && heard == number)) {
+    heard += match.hears(i, viewer) ? 1 : 0;
+    ++i;
+  }
+  return i;
+}
+
+/// Chance goes on from the same draw in both worlds.
+void share_chance(const json::object& here, json::object& there) {
+  json::value* box = there.if_contains("box");
+  if (box == nullptr || !box->is_object()) return;
+  if (const json::value* chance = object_in(here, "box").if_contains("chance")) (*box->if_object())["chance"] = *chance;
+}
+
+}  // namespace
+
+TwoWorlds::TwoWorlds(const PairSetup& setup, const Match& from, Fork fork, u64 seed)
+    : setup_(setup), fork_(fork), dice_(seed) {
+  if (needs_two(fork) && from.waiting().size() < 2) return;
+  const json::object here = from.state();
+  json::object there = here;
+  if (fork == Fork::World) {
+    const std::unique_ptr<Match> sampled = from.sample(setup.viewer, dice_.next());
+    if (sampled->waiting() != from.waiting()) return;
+    there = sampled->state();
+    share_chance(here, there);
+  }
+  a_ = std::make_unique<Side>(setup_, here);
+  b_ = std::make_unique<Side>(setup_, there);
+  possible_ = a_->is_whole() && b_->is_whole();
+  now_ = a_->now();
+}
+
+std::string TwoWorlds::run() {
+  sit_down();
+  for (int i = 0; i < kMostRounds && !shown_; ++i) {
+    if (!plan()) break;
+    ++rounds_;
+    run_round();
+    if (std::string leak = compare(); !leak.empty()) return leak;
+    if (fork_ != Fork::World) break;
+  }
+  return shown_ ? "" : compare_stories();
+}
+
+bool TwoWorlds::plan() {
+  if (fork_ == Fork::World) return plan_round();
+  return fork_ == Fork::Aside ? plan_aside() && plan_round() : plan_fork();
+}
+
+void TwoWorlds::both(Moment moment, const std::function<void(Side&)>& doing) {
+  for (Side* side : {a_.get(), b_.get()}) {
+    side->at(moment, [side, doing] { doing(*side); });
+  }
+}
+
+void TwoWorlds::sit_down() {
+  if (!setup_.absent.empty()) now_ += kAbsentAfter;
+  for (const Seat p : setup_.here()) {
+    both(now_ + 1, [p](Side& side) { side.say(p, {{"type", "enter"}, {"heard", {{seat_name(p), 0}}}}); });
+  }
+  both(now_ + 2, [](Side& side) { side.begin(); });
+  now_ += 3;
+  a_->run_to(now_);
+  b_->run_to(now_);
+}
+
+std::optional<TwoWorlds::Choice> TwoWorlds::common_choice(Seat seat) {
+  const json::array here = a_->match().legal(seat).decisions;
+  if (here.empty()) return std::nullopt;
+  const std::size_t first = dice_.below(here.size());
+  for (std::size_t i = 0; i < here.size(); ++i) {
+    const json::value& decision = here[(first + i) % here.size()];
+    if (!b_->match().would_answer(seat, decision).accepted()) continue;
+    const bool forced = here.size() == 1 || b_->match().legal(seat).decisions.size() == 1;
+    return Choice{seat, decision, decision, forced};
+  }
+  return std::nullopt;
+}
+
+void TwoWorlds::answer(const Choice& choice, Moment a, Moment b) {
+  const std::string request = id();
+  const auto send = [&](Side& side, const json::value& decision, Moment moment) {
+    side.at(moment, [&side, request, decision, seat = choice.seat, round = round_, people = setup_.people] {
+      if (people.has(seat)) return side.say(seat, answer_of(seat, round, decision, request));
+      side.think(seat, *decision.if_object());
+    });
+  };
+  send(*a_, choice.a, a);
+  send(*b_, choice.b, b);
+}
+
+/// Everybody who is asked does the same in both worlds, if that is lawful in both. Who has no choice in one of them
+/// answers early, for at the latest then the house does; and how long a bot thinks differs.
+bool TwoWorlds::plan_round() {
+  const Match& here = a_->match();
+  if (here.over() || here.waiting() != b_->match().waiting()) return false;
+  round_ = here.round();
+  for (const Seat p : here.waiting()) {
+    if (setup_.absent.has(p)) continue;
+    const std::optional<Choice> choice = common_choice(p);
+    if (!choice) return false;
+    const Moment early = now_ + dice_.between(5, kEarly);
+    const bool is_person = setup_.people.has(p);
+    if (setup_.plant == Leak::InstantAnswers && p != setup_.viewer) {
+      const auto moment = [&](const Side& side) {
+        return side.match().legal(p).decisions.size() == 1 ? now_ + 1 : now_ + 1500;
+      };
+      answer(*choice, moment(*a_), moment(*b_));
+    } else if (!is_person) {
+      answer(*choice, early, now_ + dice_.between(5, kEarly));
+    } else {
+      const Moment moment = choice->forced && p != setup_.viewer ? early : now_ + dice_.between(5, kLatest);
+      answer(*choice, moment, moment);
+    }
+  }
+  probe(now_, now_ + kLatest);
+  stir(now_, now_ + kLatest);
+  return true;
+}
+
+/// Somebody else is asked who does not answer, and for whom the house does not either.
+bool TwoWorlds::somebody_keeps_it_open(Seat but) const {
+  const Match& match = a_->match();
+  for (const Seat p : match.waiting()) {
+    if (p != but && (!setup_.here().has(p) || match.legal(p).decisions.size() > 1)) return true;
+  }
+  return false;
+}
+
+/// One seat differs in what it answers or when, and somebody else keeps the round open meanwhile.
+bool TwoWorlds::plan_fork() {
+  const Match& match = a_->match();
+  round_ = match.round();
+  const SeatSet waiting = match.waiting();
+  SeatSet others;
+  for (const Seat p : waiting) {
+    if (setup_.here().has(p) && p != setup_.viewer && !match.talks_with(p).has(setup_.viewer)) others.add(p);
+  }
+  if (others.empty()) return false;
+  const Seat seat = Seat(nth_bit(others.bits, int(dice_.below(u64(others.size())))));
+  if (!somebody_keeps_it_open(seat)) return false;
+  const json::array list = match.legal(seat).decisions;
+  if (list.size() < 2) return false;
+  const std::size_t first = dice_.below(list.size());
+  const json::value& one = list[first];
+  const json::value& other = list[(first + 1 + dice_.below(list.size() - 1)) % list.size()];
+  const Moment early = now_ + dice_.between(5, 2000);
+  const Moment late = early + dice_.between(100, 3000);
+  if (fork_ == Fork::Sealed) answer({seat, one, other}, early, early);
+  if (fork_ == Fork::Moment) answer({seat, one, one}, early, late);
+  if (fork_ == Fork::Mind) {
+    answer({seat, other, one}, early, early);
+    if (dice_.hits(500)) {
+      const json::object back{{"type", "withdraw"}, {"id", id()}, {"seat", seat_name(seat)}, {"round", round_}};
+      a_->at(late, [side = a_.get(), seat, back] { side->say(seat, back); });
+    }
+    a_->at(late + 50,
+           [side = a_.get(), seat, message = answer_of(seat, round_, one, id())] { side->say(seat, message); });
+  }
+  probe(now_, now_ + kLatest);
+  stir(now_, now_ + kLatest);
+  return true;
+}
+
+/// In one of the worlds somebody says something that is not for the viewer; then something is said at the
+/// table in both, and a round is played as usual.
+bool TwoWorlds::plan_aside() {
+  const Match& match = a_->match();
+  std::vector<std::pair<Seat, json::object>> asides;
+  if (setup_.viewer != kSpectator) asides.emplace_back(kSpectator, remark_of("watchers", id()));
+  for (const Seat p : setup_.here() & all_seats(match.seats())) {
+    if (p == setup_.viewer) continue;
+    if (match.talks_with(p).size() < 2 || match.talks_with(p).has(setup_.viewer)) continue;
+    asides.emplace_back(p, remark_of("gang", id()));
+    asides.back().second["seat"] = seat_name(p);
+  }
+  if (asides.empty()) return false;
+  const auto& [who, message] = asides[dice_.below(asides.size())];
+  const Moment moment = now_ + dice_.between(5, kEarly);
+  a_->at(moment, [side = a_.get(), who = who, message = message] { side->say(who, message); });
+  for (const Seat p : setup_.here() & all_seats(match.seats())) {
+    both(moment + 20, [p, remark = remark_of("table", id())](Side& side) { side.say(p, remark); });
+  }
+  return true;
+}
+
+/// The viewer tries what it can: lists, answers that are none, answers for others, questions of other days.
+void TwoWorlds::probe(Moment from, Moment to) {
+  const Seat me = setup_.viewer;
+  for (u64 n = dice_.below(4); n > 0; --n) {
+    both(dice_.between(from, to), [me, message = probing_message()](Side& side) { side.say(me, message); });
+  }
+}
+
+json::object TwoWorlds::probing_message() {
+  const Seat me = setup_.viewer;
+  const Seat other = Seat(dice_.below(u64(setup_.match.seats)));
+  switch (dice_.below(5)) {
+    case 0:
+      return {{"type", "list"}, {"id", id()}, {"seat", seat_name(me != kSpectator && dice_.hits(500) ? me : other)}};
+    case 1:
+      return answer_of(other, round_ - int(dice_.below(2)), json::object{{"do", "howl"}}, id());
+    case 2:
+      return {{"type", "withdraw"}, {"id", id()}, {"seat", seat_name(other)}, {"round", round_}};
+    case 3:
+      return {{"type", "stand_in"}, {"id", id()}, {"seat", seat_name(other)}, {"bot", "cowhand"}};
+    default:
+      return remark_of(me == kSpectator ? "watchers" : "table", id());
+  }
+}
+
+/// The viewer sends more answers than anybody keeps: how many are kept must not depend on those of others.
+void TwoWorlds::flood(Moment moment) {
+  const Seat me = setup_.viewer;
+  for (std::size_t n = 0; n <= kLongestInbox; ++n) {
+    const json::object message = answer_of(me == kSpectator ? Seat{0} : me, round_, json::object{{"do", "howl"}}, id());
+    both(moment, [me, message](Side& side) { side.say(me, message); });
+  }
+}
+
+/// The viewer's connection breaks, and all that it may have missed is told anew.
+void TwoWorlds::look_away(Moment from, Moment to) {
+  const Seat me = setup_.viewer;
+  const Moment moment = dice_.between(from, to - 500);
+  const json::object enter{{"type", "enter"}, {"id", id()}, {"heard", {{seat_name(me), 0}}}};
+  both(moment, [me](Side& side) { side.hang_up(me); });
+  both(moment + 300, [me, enter](Side& side) { side.say(me, enter); });
+}
+
+/// The viewer itself and others come, go and talk, so that there is news of the table.
+void TwoWorlds::stir(Moment from, Moment to) {
+  if (dice_.hits(200)) look_away(from, to);
+  if (dice_.hits(30)) flood(from + kEarly);
+  for (const Seat p : setup_.here()) {
+    if (p == setup_.viewer || !dice_.hits(200)) continue;
+    const Moment moment = dice_.between(from, to - 500);
+    both(moment, [p](Side& side) { side.hang_up(p); });
+    both(moment + 300, [p](Side& side) { side.say(p, {{"type", "enter"}}); });
+  }
+}
+
+bool TwoWorlds::round_is_open(const Side& side) const { return !side.match().over() && side.match().round() == round_; }
+
+void TwoWorlds::run_round() {
+  const Moment end = now_ + (fork_ == Fork::World ? kLongestRound : kLatest);
+  while (now_ < end && (now_ == 0 || round_is_open(*a_) || round_is_open(*b_))) {
+    now_ += 100;
+    a_->run_to(now_);
+    b_->run_to(now_);
+  }
+}
+
+std::string TwoWorlds::compare() {
+  const std::vector<Seen>& a = a_->seen();
+  const std::vector<Seen>& b = b_->seen();
+  for (; compared_ < std::max(a.size(), b.size()); ++compared_) {
+    const Seen* in_a = compared_ < a.size() ? &a[compared_] : nullptr;
+    const Seen* in_b = compared_ < b.size() ? &b[compared_] : nullptr;
+    if (in_a != nullptr && in_b != nullptr && in_a->moment == in_b->moment && *in_a->text == *in_b->text) continue;
+    return judge(in_a, in_b);
+  }
+  return {};
+}
+
+/// The first difference: does an event lawfully show it?
+std::string TwoWorlds::judge(const Seen* a, const Seen* b) {
+  const auto now_in = [](const Side& side, const Seen* seen) {
+    // That the game is over is said of the table before it is told why.
+    if (seen != nullptr && seen->text->find(R"("stage":"over")") != std::string::npos) {
+      if (++seen == side.seen().data() + side.seen().size()) return std::optional<NowLetter>();
+    }
+    return seen != nullptr ? read_now(*seen->text) : std::nullopt;
+  };
+  const std::optional<NowLetter> in_a = now_in(*a_, a);
+  const std::optional<NowLetter> in_b = now_in(*b_, b);
+  const auto at = [](const std::optional<NowLetter>& now, std::size_t i) {
+    return now && i < now->events.size() ? now->events[i] : std::string_view();
+  };
+  // That somebody has answered, or has done so anew, may be told, but by an event.
+  const bool timed = fork_ == Fork::Moment || fork_ == Fork::Mind;
+  if (timed && (!at(in_a, 0).empty() || !at(in_b, 0).empty())) {
+    shown_ = true;
+    return {};
+  }
+  if (in_a && in_b && a->moment == b->moment && in_a->from == in_b->from) {
+    std::size_t i = 0;
+    while (!at(in_a, i).empty() && at(in_a, i) == at(in_b, i)) ++i;
+    const auto reveals = [&](const Side& side, const std::optional<NowLetter>& now) {
+      if (at(now, i).empty()) return false;
+      const Match& match = side.match();
+      return match.reveals(place_of_event(match, setup_.viewer, now->from + i), setup_.viewer);
+    };
+    shown_ = reveals(*a_, in_a) || reveals(*b_, in_b);
+    if (shown_) return {};
+  }
+  const auto told = [](const Seen* seen) {
+    return seen == nullptr ? "nothing" : std::to_string(seen->moment % 1'000'000) + " " + *seen->text;
+  };
+  return std::string(kForkNames[std::size_t(fork_)]) + ": " + seat_name(setup_.viewer) + " of " +
+         std::string(setup_.game->slug) + " gets " + difference(told(a), told(b));
+}
+
+std::string TwoWorlds::compare_stories() {
+  Seat viewer = setup_.viewer;
+  if (setup_.plant == Leak::StrangersStory)
+    viewer = viewer == kSpectator ? Seat{0} : next_seat(viewer, setup_.match.seats);
+  const auto story_of = [&](const Side& side) -> std::string {
+    const Result<Record> record = read_record(record_in(side.rows()));
+    if (!record) return kNoStory + record.error();
+    Result<telling::Story> story = telling::Story::of(*setup_.game, *record);
+    if (!story) return kNoStory + story.error();
+    return telling::write_story(*story, {.seat = viewer}, {});
+  };
+  const std::string a = story_of(*a_);
+  const std::string b = story_of(*b_);
+  if (a == b && !a.starts_with(kNoStory)) return {};
+  return std::string(kForkNames[std::size_t(fork_)]) + ": the stories of " + seat_name(viewer) + " of " +
+         std::string(setup_.game->slug) + " differ: " + difference(a, b);
+}
+
+}  // namespace saloon::house::simulator
