@@ -163,7 +163,7 @@ void Device::read_now_letter(const std::string& text) {
   std::from_chars(eyes.view.data() + asked + 17, eyes.view.data() + eyes.view.size(), eyes.round);
   eyes.required = list_after(eyes.view, R"("required":[)", asked).find(me) != std::string_view::npos;
   eyes.offered = list_after(eyes.view, R"("offered":[)", asked).find(me) != std::string_view::npos;
-  const std::size_t secrets = eyes.view.find(R"("private":{)", asked);
+  const std::size_t secrets = eyes.view.rfind(R"("private":{)");
   eyes.sealed = secrets != std::string::npos && eyes.view.find(R"("sealed":)", secrets) != std::string::npos;
   if (now->viewer != kSpectator) consider(now->viewer);
 }

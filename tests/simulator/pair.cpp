@@ -222,9 +222,9 @@ bool TwoWorlds::plan_aside() {
     asides.back().second["seat"] = seat_name(p);
   }
   if (asides.empty()) return false;
-  const auto& [who, message] = asides[dice_.below(asides.size())];
+  const auto aside = asides[dice_.below(asides.size())];
   const Moment moment = now_ + dice_.between(5, kEarly);
-  a_->at(moment, [side = a_.get(), who = who, message = message] { side->say(who, message); });
+  a_->at(moment, [side = a_.get(), aside] { side->say(aside.first, aside.second); });
   for (const Seat p : setup_.here() & all_seats(match.seats())) {
     both(moment + 20, [p, remark = remark_of("table", id())](Side& side) { side.say(p, remark); });
   }
