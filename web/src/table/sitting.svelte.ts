@@ -145,7 +145,7 @@ export class Sitting {
   /** What was told before this page was there. */
   #catchUp(): void {
     const now = this.viewer && this.state.now[this.viewer];
-    if (!now || this.latest === now) return;
+    if (!now || this.latest?.viewer === now.viewer) return;
     this.#hearNow({ ...now, fresh: true, log: this.state.log[now.viewer] ?? now.log });
   }
 
