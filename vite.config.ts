@@ -10,6 +10,7 @@ export default defineConfig({
   root: "web",
   base: "./",
   publicDir: "public",
+  cacheDir: "../node_modules/.vite",
   plugins: [svelte(), shelf()],
   worker: { format: "es", plugins: () => [shelf()] },
   server: {

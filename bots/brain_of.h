@@ -8,6 +8,7 @@
 #include "bots/brain.h"
 #include "bots/mind.h"
 #include "engine/match/codec.h"
+#include "engine/put_in_order.h"
 
 namespace saloon::bots {
 
@@ -104,8 +105,7 @@ class BrainOf final : public Brain {
       for (const TermAmount& r : reasons) {
         out.push_back({G::kTerms[r.term], r.amount, {{"seat", seat_name(r.seat)}, {"n", r.n}}});
       }
-      std::sort(out.begin(), out.end(),
-                [](const Reason& a, const Reason& b) { return std::abs(a.amount) > std::abs(b.amount); });
+      put_in_order(out, [](const Reason& a, const Reason& b) { return std::abs(a.amount) > std::abs(b.amount); });
     }
     return out;
   }

@@ -4,6 +4,7 @@
 
 #include "bots/search.h"
 #include "bots/side_by_side.h"
+#include "engine/put_in_order.h"
 
 namespace saloon::bots {
 
@@ -61,10 +62,7 @@ class ParallelSearch {
     const auto order = [](const Option& a, const Option& b) {
       return a.visits != b.visits ? a.visits > b.visits : a.mean > b.mean;
     };
-    // Not std::stable_sort, which would ask for memory: there are few, and they are nearly in order.
-    for (std::size_t i = 1; i < total_.size(); ++i) {
-      for (std::size_t at = i; at > 0 && order(total_[at], total_[at - 1]); --at) std::swap(total_[at], total_[at - 1]);
-    }
+    put_in_order(total_, order);  // there are few, and they are nearly in order
   }
 
   void add(const Option& option) {

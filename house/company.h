@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <deque>
 #include <vector>
 
 #include "engine/match/match.h"
@@ -60,8 +59,8 @@ struct Company {
   std::vector<KnownGuest> guests;  ///< by their numbers
   std::array<Chair, kMostSeats> chairs{};
   std::vector<KnownKey> keys;
-  std::deque<Remark> remarks;  ///< the last ones of each circle (kRemarksKept)
-  u64 last_remark{};           ///< its number
+  std::vector<Remark> remarks;  ///< the last ones of each circle (kRemarksKept)
+  u64 last_remark{};            ///< its number
   TableId rematch;
 
   /// Fails if this row cannot follow on what was before: a ledger that says so is damaged.

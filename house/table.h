@@ -11,7 +11,6 @@
 // that follow from what everybody knows (pace.h); acknowledgements go to their senders alone.
 #pragma once
 
-#include <deque>
 #include <map>
 
 #include "engine/match/herald.h"
@@ -116,13 +115,14 @@ class Table {
   Table(FindGame find_game, Moment now) : find_game_(find_game) { pace_.since = now; }
 
   // --- the draft (table.cpp)
-  [[nodiscard]] const Company& seen() const { return draft_.company ? *draft_.company : company_; }
-  [[nodiscard]] const Match* playing() const { return draft_.match ? draft_.match.get() : match_.get(); }
+  [[nodiscard]] const Company& seen() const { return draft_->company ? *draft_->company : company_; }
+  [[nodiscard]] const Match* playing() const { return draft_->match ? draft_->match.get() : match_.get(); }
   void write(RowKind kind, std::string text, const Call& call);
   Match& drafted_match();
   void pump(Moment now, Effects& out);
   void carry_out(Call call, Effects& out);
   void carry_own(Call& call);
+  Reply carry_wish(Call& call, const TableWish& wish);
   [[nodiscard]] Guest guest_of(const Call& call) const;
   void finish(const Call& call, const Reply& reply, Effects& out);
   bool is_repeated(const Call& call, Effects& out);
@@ -216,15 +216,15 @@ class Table {
   Recorder recorder_;
   u64 rows_ = 0;
 
-  Draft draft_;
+  std::unique_ptr<Draft> draft_ = std::make_unique<Draft>();
   bool on_its_way_ = false;  ///< the draft's rows
-  std::deque<Call> inbox_;
+  std::vector<Call> inbox_;
   std::vector<Call> held_;  ///< answers that came before their moment
 
   Presence presence_;
   std::vector<Guest> shown_present_;
   std::map<Guest, Breath> breaths_;
-  std::map<Guest, std::deque<Done>> recent_;
+  std::map<Guest, std::vector<Done>> recent_;
   std::array<std::vector<Guest>, kMostSeats> votes_;
   Pace pace_;
   std::array<ToldViewer, kMostSeats + 1> told_{};

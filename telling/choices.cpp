@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/put_in_order.h"
 #include "telling/text.h"
 
 namespace saloon::telling {
@@ -41,15 +42,17 @@ Choices::Choices(const SeatDoor& door, const Words& words) {
   complete_ = open.complete;
   for (OpenChoice& choice : open.list) found.push_back(told(std::move(choice), words));
   // Among equals the game's own order decides.
-  std::stable_sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) { return a.weight > b.weight; });
-  std::vector<std::vector<Choice>> groups;
-  for (Choice& choice : found) {
-    const auto same = std::find_if(groups.begin(), groups.end(), [&](const std::vector<Choice>& group) {
-      return !choice.group.empty() && group.front().group == choice.group;
-    });
-    (same == groups.end() ? groups.emplace_back() : *same).push_back(std::move(choice));
+  std::vector<Choice*> by_weight;
+  for (Choice& choice : found) by_weight.push_back(&choice);
+  put_in_order(by_weight, [](const Choice* a, const Choice* b) { return a->weight > b->weight; });
+  for (std::size_t i = 0; i < by_weight.size(); ++i) {
+    if (by_weight[i] == nullptr) continue;
+    const std::string group = by_weight[i]->group;
+    for (std::size_t k = i; k < by_weight.size(); ++k) {
+      const bool together = k == i || (by_weight[k] != nullptr && !group.empty() && by_weight[k]->group == group);
+      if (together) all_.push_back(std::move(*std::exchange(by_weight[k], nullptr)));
+    }
   }
-  for (std::vector<Choice>& group : groups) std::move(group.begin(), group.end(), std::back_inserter(all_));
 }
 
 std::vector<std::size_t> Choices::containing(std::string_view typed) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/put_in_order.h"
 #include "telling/catalogue.h"
 #include "telling/text.h"
 
@@ -94,7 +95,7 @@ std::vector<Explainer::Term> Explainer::terms_named(const std::vector<std::strin
   std::vector<Term> out;
   out.reserve(names.size());
   for (const auto& [id, name] : names) out.push_back({name, explanations(id)});
-  std::stable_sort(out.begin(), out.end(), [](const Term& a, const Term& b) { return a.name.size() < b.name.size(); });
+  put_in_order(out, [](const Term& a, const Term& b) { return a.name.size() < b.name.size(); });
   return out;
 }
 

@@ -1,6 +1,6 @@
 #include "telling/log.h"
 
-#include <algorithm>
+#include "engine/put_in_order.h"
 
 namespace saloon::telling {
 namespace {
@@ -97,7 +97,7 @@ std::vector<std::string> told_result(const json::object& outcome, Seat reader, c
   const json::object& ranks = object_in(outcome, "ranks");
   std::vector<std::string> seats;
   for (const auto& [seat, rank] : ranks) seats.emplace_back(seat);
-  std::sort(seats.begin(), seats.end(), [&](const std::string& a, const std::string& b) {
+  put_in_order(seats, [&](const std::string& a, const std::string& b) {
     return std::pair(whole_number_in(ranks, a), a) < std::pair(whole_number_in(ranks, b), b);
   });
   for (const std::string& seat : seats) {

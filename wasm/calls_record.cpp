@@ -45,9 +45,10 @@ Answer story(Request& request) {
   if (!record) return record.failed();
   Result<telling::Story> story = telling::Story::of(request.game(), *record);
   if (!story) return story.failed();
-  const Seat viewer = request.viewer(story->end().seats());
+  const bool open = request.text("seat") == "open";
+  const Seat viewer = open ? kSpectator : request.viewer(story->end().seats());
   if (!request.ok()) return request.failed();
-  return json::object{{"story", telling::write_story(*story, {viewer})}};
+  return json::object{{"story", telling::write_story(*story, {.seat = viewer, .open = open})}};
 }
 
 Answer tell(Request& request) {

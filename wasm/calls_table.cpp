@@ -26,8 +26,10 @@ house::Random random_in(Request& request) {
   return random.value_or(house::Random{});
 }
 
+house::Connection connection_in(Request& request) { return u64(request.number("connection", 1, kLatest)); }
+
 house::Sender sender_in(Request& request) {
-  return {.connection = house::Connection(request.number("connection", 1, kLatest)),
+  return {.connection = connection_in(request),
           .person = std::string(request.text("person")),
           .name = std::string(request.text("name"))};
 }
@@ -81,6 +83,17 @@ json::object effects_of(LocalTable& local, house::Effects&& effects) {
   return out;
 }
 
+/// What an open table makes of a call; nothing where the call complains.
+using Act = void (*)(Request&, LocalTable&, house::Moment now, house::Effects&);
+Answer done_at(Request& request, Act act) {
+  LocalTable* const local = local_table(request);
+  const house::Moment now = now_in(request);
+  house::Effects out;
+  if (request.ok()) act(request, *local, now, out);
+  if (!request.ok()) return request.failed();
+  return effects_of(*local, std::move(out));
+}
+
 /// The table that these rows make, from now on open here.
 Answer folded(Request& request, std::span<const house::Row> rows, house::Moment now) {
   Result<std::unique_ptr<house::Table>> table = house::Table::fold(find_game, rows, now);
@@ -129,70 +142,52 @@ Answer table_fold(Request& request) {
 }
 
 Answer table_hear(Request& request) {
-  LocalTable* const local = local_table(request);
-  const house::Moment now = now_in(request);
-  const house::Sender from = sender_in(request);
-  const house::Random random = random_in(request);
-  const json::object& message = request.object("message");
-  if (!request.ok()) return request.failed();
-  house::Effects out;
-  std::string id;
-  Result<house::Request> read = house::read_message(message, id);
-  if (read) {
-    local->table->hear(from, std::move(*read), random, now, out);
-  } else {
+  return done_at(request, [](Request& r, LocalTable& local, house::Moment now, house::Effects& out) {
+    const house::Sender from = sender_in(r);
+    const house::Random random = random_in(r);
+    const json::object& message = r.object("message");
+    if (!r.ok()) return;
+    std::string id;
+    Result<house::Request> read = house::read_message(message, id);
+    if (read) return local.table->hear(from, std::move(*read), random, now, out);
     out.letters.push_back(house::letter_to(from.connection, house::wrong_text(read.error(), id)));
-  }
-  return effects_of(*local, std::move(out));
+  });
 }
 
 Answer table_hung_up(Request& request) {
-  LocalTable* const local = local_table(request);
-  const house::Moment now = now_in(request);
-  const auto connection = house::Connection(request.number("connection", 1, kLatest));
-  if (!request.ok()) return request.failed();
-  house::Effects out;
-  local->table->hung_up(connection, now, out);
-  return effects_of(*local, std::move(out));
+  return done_at(request, [](Request& r, LocalTable& local, house::Moment now, house::Effects& out) {
+    const house::Connection connection = connection_in(r);
+    if (r.ok()) local.table->hung_up(connection, now, out);
+  });
 }
 
 Answer table_stored(Request& request) {
-  LocalTable* const local = local_table(request);
-  const house::Moment now = now_in(request);
-  const json::value* durable = request.member("durable");
-  if (durable == nullptr || !durable->is_bool()) request.fail("durable must be true or false");
-  if (!request.ok()) return request.failed();
-  house::Effects out;
-  local->table->stored(durable->get_bool(), now, out);
-  return effects_of(*local, std::move(out));
+  return done_at(request, [](Request& r, LocalTable& local, house::Moment now, house::Effects& out) {
+    const json::value* durable = r.member("durable");
+    if (durable == nullptr || !durable->is_bool()) return r.fail("durable must be true or false");
+    local.table->stored(durable->get_bool(), now, out);
+  });
 }
 
 Answer table_tick(Request& request) {
-  LocalTable* const local = local_table(request);
-  const house::Moment now = now_in(request);
-  if (!request.ok()) return request.failed();
-  house::Effects out;
-  local->table->tick(now, out);
-  return effects_of(*local, std::move(out));
+  return done_at(request, [](Request&, LocalTable& local, house::Moment now, house::Effects& out) {
+    local.table->tick(now, out);
+  });
 }
 
 /// A task that a table has given out: its bot thinks about it here and now, and answers.
 Answer table_think(Request& request) {
-  LocalTable* const local = local_table(request);
-  const house::Moment now = now_in(request);
-  const i64 number = request.number("task", 1, kLatest);
-  if (!request.ok()) return request.failed();
-  const auto found = local->tasks.find(number);
-  if (found == local->tasks.end()) return Failed{"there is no such task"};
-  const house::BotTask task = std::move(found->second);
-  local->tasks.erase(found);
-  Result<json::object> decision =
-      request.module()
-          .brain_for(task.character)
-          .answer({.view = task.view, .character = task.character, .memory = task.memory, .seed = task.seed});
-  house::Effects out;
-  local->table->thought(task.seat, task.round, std::move(decision), now, out);
-  return effects_of(*local, std::move(out));
+  return done_at(request, [](Request& r, LocalTable& local, house::Moment now, house::Effects& out) {
+    const auto found = local.tasks.find(r.number("task", 1, kLatest));
+    if (found == local.tasks.end()) return r.fail("there is no such task");
+    const house::BotTask task = std::move(found->second);
+    local.tasks.erase(found);
+    Result<json::object> decision =
+        r.module()
+            .brain_for(task.character)
+            .answer({.view = task.view, .character = task.character, .memory = task.memory, .seed = task.seed});
+    local.table->thought(task.seat, task.round, std::move(decision), now, out);
+  });
 }
 
 /// Leaves memory; its rows are all there is to it.

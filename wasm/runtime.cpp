@@ -1,7 +1,10 @@
 // What the libraries of the toolchain expect to be there. A module that is at its end stops (its host sees a
 // RuntimeError). It has nobody to print to, so nothing that formats is linked: Boost and libc++ would ask for it only
 // on their way to such an end.
+#include <wasi/api.h>
+
 #include <boost/throw_exception.hpp>
+#include <chrono>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -22,6 +25,12 @@ void __cxa_pure_virtual() { __builtin_trap(); }
 void abort_message(const char*, ...) { __builtin_trap(); }
 void abort() { __builtin_trap(); }
 
+// What describes the classes of exceptions, of which there are none; else the library's way to find their bases would
+// be linked.
+extern const void* const _ZTVN10__cxxabiv117__class_type_infoE[4] = {};
+extern const void* const _ZTVN10__cxxabiv120__si_class_type_infoE[4] = {};
+extern const void* const _ZTVN10__cxxabiv121__vmi_class_type_infoE[4] = {};
+
 int vsnprintf(char* room, std::size_t size, const char*, va_list) {
   if (size > 0) *room = 0;
   return 0;
@@ -37,6 +46,14 @@ char* strerror(int) {
 }
 
 _LIBCPP_BEGIN_NAMESPACE_STD
+namespace chrono {
+/// Without the library's words for a clock that fails.
+steady_clock::time_point steady_clock::now() noexcept {
+  __wasi_timestamp_t now = 0;
+  static_cast<void>(__wasi_clock_time_get(__WASI_CLOCKID_MONOTONIC, 1, &now));
+  return time_point(nanoseconds(now));
+}
+}  // namespace chrono
 [[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 _LIBCPP_END_NAMESPACE_STD
 // NOLINTEND

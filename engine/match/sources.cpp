@@ -68,7 +68,7 @@ Chosen ScriptedChance::choose(u8 roll, const Possible& what, Chance& inner) {
   if (!complaint_.empty()) return what.draw(inner);
   ++inner.drawn;
   const Drawn d = script_.front();
-  script_.pop_front();
+  script_.erase(script_.begin());
   return d.possible == 0 ? what.chosen(d.value) : what.chosen_at(d.place);
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,7 +46,7 @@ class ScriptedChance final : public ChanceSource {
   [[nodiscard]] std::string misfit(u8 roll, const Possible& what) const;
 
   const GameInfo& game_;
-  std::deque<Drawn> script_;
+  std::vector<Drawn> script_;
   std::string complaint_;
 };
 

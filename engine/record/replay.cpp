@@ -83,7 +83,7 @@ void Replay::follow(const RecordAnswer& answer) {
 
 void Replay::remember() {
   marks_.push_back(match_->bookmark());
-  if (marks_.size() > kFarthestBack + 1) marks_.pop_front();
+  if (marks_.size() > kFarthestBack + 1) marks_.erase(marks_.begin());
 }
 
 void Replay::follow(const RecordWithdrawn& withdrawn) {

@@ -1,7 +1,7 @@
 // Walking through a record line by line: replays, verification, saved games, ledgers and stories all walk like this.
 #pragma once
 
-#include <deque>
+#include <vector>
 
 #include "engine/match/sources.h"
 #include "engine/record/record.h"
@@ -74,7 +74,7 @@ class Replay {
   int rules_version_ = 0;  ///< that hold at this line
   Walked walked_;
   std::unique_ptr<Match> match_;
-  std::deque<Bookmark> marks_;  ///< where the next answer came after the last ones that count, the newest behind
+  std::vector<Bookmark> marks_;  ///< where the next answer came after the last ones that count, the newest behind
 };
 
 /// Rebuilds the match after so many lines (all of them by default) from the recorded results, whatever generator made

@@ -29,7 +29,7 @@ constexpr EventMember again(const char* name, const Kind& kind) { return {name, 
 struct EventRow {
   const char* name{};
   EventMember members[9]{};
-  const char* explains[6]{};
+  NotInModules<const char* [6]> explains{};
   bool reveals{};
 
   /// Arguments of `tell`.

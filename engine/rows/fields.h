@@ -45,7 +45,7 @@ struct FieldRow {
   const Kind* keys{};
   Reads reads = Reads::Never;
   std::size_t size{};  ///< of the field; 0 for a zone
-  bool (*same)(const Whole&, const Whole&){};
+  NotInModules<bool (*)(const Whole&, const Whole&)> same{};
   void (*copy)(const Whole& from, Whole& to){};
   bool (*unused)(const Whole&, int seats){};  ///< of a field with a part for each seat: is it empty behind the last?
   bool (*present)(const Beside&, const Whole&){};  ///< left out where it says no

@@ -162,12 +162,14 @@ u32 place_of_one(const Kind& k, const Value& v) {
   return place >= 0 && place < i64{k.numbers} ? u32(place) : kNoPlace;
 }
 Value one_at(const Kind& k, u32 place) { return to_value(k.low + place); }
+#ifndef SALOON_MODULE
 u32 place_of_maybe(const Kind& k, const Value& v) {
   return v == Value{} ? 0 : k.of->place(*k.of, to_value(v.number() - 1)) + 1;
 }
 Value maybe_at(const Kind& k, u32 place) {
   return place == 0 ? Value{} : to_value(k.of->at(*k.of, place - 1).number() + 1);
 }
+#endif
 
 std::string_view seat_text(int seat) {
   static constexpr std::array<std::string_view, kMostSeats> kNames{"S0", "S1", "S2", "S3", "S4",
@@ -186,7 +188,11 @@ void write_member(Writer& w, std::string_view name, const Kind& k, const Value& 
 bool is_absent(const json::value* v) { return v == nullptr || v->is_null(); }
 
 std::string what_of(const Kind& k) {
+#ifdef SALOON_MODULE
+  if (k.form != Form::Number) return "another one";
+#else
   if (k.what != nullptr) return k.what;
+#endif
   return "a number from " + std::to_string(k.low) + " to " + std::to_string(k.high);
 }
 

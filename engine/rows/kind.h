@@ -6,6 +6,7 @@
 #include <span>
 
 #include "engine/rows/form.h"
+#include "engine/rows/left_out.h"
 #include "engine/rows/value.h"
 #include "engine/rows/writer.h"
 #include "engine/seat.h"
@@ -23,7 +24,7 @@ class Reader;
 
 struct Kind {
   /// For complaints: what would be right, e.g. "a plot A1 to F2".
-  const char* what{};
+  NotInModules<const char*> what{};
   Form form{};
   const char* type{};  ///< what it is called where kinds have names: "Card"
   i64 low{}, high{};   ///< the values there are, of one thing; a set or list has those of its members
@@ -46,8 +47,8 @@ struct Kind {
   bool (*read)(const Kind&, const json::value&, Value&){};
   bool (*fits)(const Kind&, const Value&){};
   /// Learners' number within the kind, below `numbers`, and back; kNoPlace for one that is not counted.
-  u32 (*place)(const Kind&, const Value&){};
-  Value (*at)(const Kind&, u32){};
+  NotInModules<u32 (*)(const Kind&, const Value&)> place{};
+  NotInModules<Value (*)(const Kind&, u32)> at{};
 
   [[nodiscard]] constexpr Kind called(const char* type_name) const {
     Kind k = *this;

@@ -47,9 +47,11 @@ constexpr u64 parts_named(std::string_view text) {
 }
 
 template <class G>
-constexpr u64 explained_by(const EventRow& row) {
+constexpr u64 explained_by([[maybe_unused]] const EventRow& row) {
   u64 bits = 0;
+#ifndef SALOON_MODULE
   for (const char* part : row.explains) bits |= part == nullptr ? 0 : parts_named<G>(part);
+#endif
   return bits;
 }
 

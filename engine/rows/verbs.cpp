@@ -52,6 +52,7 @@ bool arguments_fit(std::span<const VerbMember> members, const Arguments& a) {
   return true;
 }
 
+#ifndef SALOON_MODULE
 u32 place_of(std::span<const VerbMember> members, const Arguments& a) {
   u32 place = 0;
   for (std::size_t i = 0; i < members.size() && members[i].name != nullptr; ++i) {
@@ -72,6 +73,7 @@ Arguments arguments_at(std::span<const VerbMember> members, u32 place) {
   }
   return a;
 }
+#endif
 
 std::string known_verbs(std::span<const char* const> names) {
   std::string known;

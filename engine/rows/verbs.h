@@ -39,8 +39,8 @@ struct VerbRow {
   bool (*formed)(const Decision&){};
   const char* number_name{};
   u32 numbers{};
-  u32 (*place)(const Decision&){};
-  Decision (*at)(u32){};
+  NotInModules<u32 (*)(const Decision&)> place{};
+  NotInModules<Decision (*)(u32)> at{};
 
   /// The same with learners' numbers that do not follow from the order of its members.
   [[nodiscard]] constexpr VerbRow numbered(u32 count, u32 (*place_of)(const Decision&),

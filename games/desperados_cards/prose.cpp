@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/put_in_order.h"
 #include "games/desperados_cards/rules.h"
 
 namespace saloon::desperados_cards {
@@ -86,8 +87,7 @@ std::string posters_line(const Public& pub, const Words& words) {
     if (pub.poster_count[i] != 0) wanted.push_back(i);
   }
   if (wanted.empty()) return words.say("table.no_posters");
-  std::stable_sort(wanted.begin(), wanted.end(),
-                   [&](unsigned a, unsigned b) { return pub.poster_count[a] > pub.poster_count[b]; });
+  put_in_order(wanted, [&](unsigned a, unsigned b) { return pub.poster_count[a] > pub.poster_count[b]; });
   std::vector<std::string> parts;
   parts.reserve(wanted.size());
   for (const unsigned i : wanted) {

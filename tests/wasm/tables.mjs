@@ -63,10 +63,10 @@ class Person {
 /** `die` is asked before each step whether the tab is closed there. */
 function played(module, slug, die) {
   const house = new House(module);
-  const { min_seats, tables } = house.game.call('game');
-  const options = Object.fromEntries(tables[min_seats].map((setting) => setting.split('=')));
-  const bots = Object.fromEntries(Array.from({ length: min_seats - 1 }, (_, i) => [`S${i + 1}`, 'cowhand']));
-  house.open({ game: slug, seats: min_seats, options, pace: false, bots }, bytes_of(slug));
+  const { max_seats, tables } = house.game.call('game');
+  const options = Object.fromEntries(tables[max_seats].map((setting) => setting.split('=')));
+  const bots = Object.fromEntries(Array.from({ length: max_seats - 1 }, (_, i) => [`S${i + 1}`, 'cowhand']));
+  house.open({ game: slug, seats: max_seats, options, pace: false, bots }, bytes_of(slug));
   const person = new Person(house);
   person.enter();
   for (const message of [{ type: 'sit', seat: 'S0' }, { type: 'start' }]) {
@@ -115,9 +115,9 @@ function deaths_change_nothing(module, slug, record) {
 /** What could not be stored has not happened; whoever asked for it is told so, and may ask again. */
 function nothing_is_half_stored(module, slug) {
   const house = new House(module);
-  const { min_seats, tables } = house.game.call('game');
-  const options = Object.fromEntries(tables[min_seats].map((setting) => setting.split('=')));
-  house.open({ game: slug, seats: min_seats, options }, bytes_of(slug));
+  const { max_seats, tables } = house.game.call('game');
+  const options = Object.fromEntries(tables[max_seats].map((setting) => setting.split('=')));
+  house.open({ game: slug, seats: max_seats, options }, bytes_of(slug));
   house.say(1, { type: 'enter' });
   house.run();
   house.say(1, { type: 'sit', seat: 'S0', id: 'first' });

@@ -266,6 +266,8 @@ export interface Asks {
   language: [{ language: Language }, { games: GameInfo[]; bots: BotInfo[] }];
   name: [{ name: string }, Outcome<{ name: string }>];
   tables: [{ on: boolean }, object];
+  /** fetches what a table of this game will need, while somebody makes up their mind */
+  prepare: [{ game: string }, object];
   create: [
     {
       where: Where;

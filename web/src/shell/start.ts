@@ -25,6 +25,11 @@ export async function takeName(name: string): Promise<Refusal | null> {
   return null;
 }
 
+/** Fetches what a game here will need, while its player makes up their mind. */
+export function prepare(game: GameInfo): void {
+  void ask("prepare", { game: game.slug }).catch(() => undefined);
+  void import("../table/TablePage.svelte").catch(() => undefined);
+}
 /** Opens a table on this device: everybody has a seat there, so it begins at once, and there is nobody far away from whom
  * the time of a thought would have to be hidden. */
 export async function playHere(wish: Omit<AskArgs<"create">, "where">): Promise<Refusal | null> {

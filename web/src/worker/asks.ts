@@ -78,10 +78,17 @@ function ofPeople(house: House): Pick<Answers, "language" | "name" | "recovery" 
 
 function ofTables(
   house: House,
-): Pick<Answers, "tables" | "create" | "enter" | "exit" | "again" | "key" | "drop_keys" | "eyes" | "forget_table"> {
+): Pick<
+  Answers,
+  "tables" | "prepare" | "create" | "enter" | "exit" | "again" | "key" | "drop_keys" | "eyes" | "forget_table"
+> {
   return {
     tables: async ({ on }) => {
       house.hall(on);
+      return {};
+    },
+    prepare: async ({ game }) => {
+      await house.library.prepare(game);
       return {};
     },
     create: (args) => create(house, args),

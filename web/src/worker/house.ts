@@ -161,7 +161,7 @@ export class House {
     const note: TableNote = {
       table,
       game: create.game,
-      host: this.#name,
+      host: this.#name || (Object.values(people)[0] ?? ""),
       seats: create.seats,
       stage: "gathering",
       people,
@@ -264,7 +264,7 @@ export class House {
     const random = seed === undefined ? {} : { random: () => seed };
     const local = new LocalTable({
       table,
-      name: host || people.S0 || table,
+      name: host || table,
       speaker,
       ledger: this.ledger,
       news,

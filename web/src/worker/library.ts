@@ -98,6 +98,11 @@ export class Library {
     return this.#text(`rules/${this.#language}/${slug}.md`);
   }
 
+  /** So that the first speaker need not wait. */
+  async prepare(slug: string): Promise<void> {
+    await Promise.all([this.#module(slug), this.#textsOf(slug)]);
+  }
+
   /** A new instance; `dismiss` it when its table is told no more. */
   async speaker(slug: string): Promise<Speaker> {
     const [module, texts] = await Promise.all([this.#module(slug), this.#textsOf(slug)]);
