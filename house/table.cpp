@@ -91,18 +91,18 @@ void Table::stored(bool durable, Moment now, Effects& out) {
 void Table::pump(Moment now, Effects& out) {
   release_held(now);
   while (!on_its_way_ && !inbox_.empty()) {
-    draft_.recorder = recorder_;
+    draft_->recorder = recorder_;
     for (Call& call : std::exchange(inbox_, {})) {
       call.now = now;
       carry_out(std::move(call), out);
     }
-    if (draft_.rows.empty()) {
+    if (draft_->rows.empty()) {
       settle(now, out);
       release_held(now);
       continue;
     }
-    out.rows = draft_.rows;
-    out.opened = draft_.opened;
+    out.rows = draft_->rows;
+    out.opened = draft_->opened;
     on_its_way_ = true;
   }
   set_wake(now, out);
@@ -117,8 +117,8 @@ void Table::carry_out(Call call, Effects& out) {
     return;
   }
   if (call.by_house) {
-    draft_.own.push_back(std::move(call));
-    return carry_own(draft_.own.back());
+    draft_->own.push_back(std::move(call));
+    return carry_own(draft_->own.back());
   }
   const TableWish& wish = *std::get_if<TableWish>(&call.wish);
   Reply reply{.clause = "HOUSE-GUEST-01"};
@@ -145,7 +145,7 @@ void Table::carry_own(Call& call) {
 /// Whoever has entered through this connection, be it with a message before this one. A message that waited counts also
 /// if its connection has gone meanwhile.
 Guest Table::guest_of(const Call& call) const {
-  for (const Entering& e : draft_.entering) {
+  for (const Entering& e : draft_->entering) {
     if (e.connection == call.from.connection) return e.guest;
   }
   const Guest here = presence_.guest_at(call.from.connection);
@@ -157,7 +157,7 @@ Guest Table::guest_of(const Call& call) const {
 void Table::finish(const Call& call, const Reply& reply, Effects& out) {
   if (call.id.empty() || call.from.connection == 0) return;
   Done done{call.from.connection, call.guest, call.id, done_letter(call.id, reply)};
-  if (!draft_.rows.empty()) return draft_.dones.push_back(std::move(done));
+  if (!draft_->rows.empty()) return draft_->dones.push_back(std::move(done));
   out.letters.push_back({done.to, done.text});
   remember(std::move(done));
 }
@@ -177,8 +177,8 @@ bool Table::is_repeated(const Call& call, Effects& out) {
     out.letters.push_back({call.from.connection, at->text});
     return true;
   }
-  const auto drafted = std::find_if(draft_.dones.begin(), draft_.dones.end(), is_same);
-  if (drafted != draft_.dones.end()) {
+  const auto drafted = std::find_if(draft_->dones.begin(), draft_->dones.end(), is_same);
+  if (drafted != draft_->dones.end()) {
     drafted->to = call.from.connection;
     return true;
   }
@@ -198,55 +198,55 @@ void Table::remember(Done done) {
 }
 
 void Table::write(RowKind kind, std::string text, const Call& call) {
-  draft_.rows.push_back(
-      {company_.table, rows_ + draft_.rows.size() + 1, call.now, kind, call.guest, call.id, std::move(text)});
+  draft_->rows.push_back(
+      {company_.table, rows_ + draft_->rows.size() + 1, call.now, kind, call.guest, call.id, std::move(text)});
   if (kind == RowKind::Line && seen().stage != TableSummary::Stage::Gathering) return;  // changes nothing here
-  if (!draft_.company) draft_.company = company_;
+  if (!draft_->company) draft_->company = company_;
   // What was just written can be read: that is tested, and there is nobody to tell it to.
-  (void)bool(draft_.company->fold(draft_.rows.back()));
+  (void)bool(draft_->company->fold(draft_->rows.back()));
 }
 
 Match& Table::drafted_match() {
-  if (!draft_.match) draft_.match = match_->clone();
-  return *draft_.match;
+  if (!draft_->match) draft_->match = match_->clone();
+  return *draft_->match;
 }
 
 /// What was on its way is stored, or nothing had to be: the draft is the table now.
 void Table::settle(Moment now, Effects& out) {
-  Draft draft = std::exchange(draft_, {});
+  const auto draft = std::exchange(draft_, std::make_unique<Draft>());
   const TableSummary::Stage stage = company_.stage;
-  const bool company_changed = draft.company.has_value();
-  const Company before = company_changed ? std::exchange(company_, std::move(*draft.company)) : Company{};
-  const bool match_changed = draft.match != nullptr;
+  const bool company_changed = draft->company.has_value();
+  const Company before = company_changed ? std::exchange(company_, std::move(*draft->company)) : Company{};
+  const bool match_changed = draft->match != nullptr;
   if (match_changed) {
-    match_ = std::move(draft.match);
-    recorder_ = std::move(draft.recorder);
+    match_ = std::move(draft->match);
+    recorder_ = std::move(draft->recorder);
     set_stage();
   }
-  rows_ += draft.rows.size();
-  for (Done& done : draft.dones) {
+  rows_ += draft->rows.size();
+  for (Done& done : draft->dones) {
     out.letters.push_back({done.to, done.text});
     remember(std::move(done));
   }
-  for (const Entering& e : draft.entering) presence_.came(e.connection, e.guest);
+  for (const Entering& e : draft->entering) presence_.came(e.connection, e.guest);
   if (match_ && (match_changed || company_changed)) begin_round(now, out);
-  const bool table_changed = draft.votes_changed || stage != company_.stage ||
-                             std::any_of(draft.rows.begin(), draft.rows.end(), changes_the_table);
-  tell_all({company_changed ? &before : nullptr, match_changed, table_changed, draft.entering}, now, out);
-  for (const Entering& e : draft.entering) tell_newcomer(e, out);
-  for (const Returned& r : draft.back) tell_back(r, out);
-  see_off(draft.leaving, now, out);
+  const bool table_changed = draft->votes_changed || stage != company_.stage ||
+                             std::any_of(draft->rows.begin(), draft->rows.end(), changes_the_table);
+  tell_all({company_changed ? &before : nullptr, match_changed, table_changed, draft->entering}, now, out);
+  for (const Entering& e : draft->entering) tell_newcomer(e, out);
+  for (const Returned& r : draft->back) tell_back(r, out);
+  see_off(draft->leaving, now, out);
 }
 
 /// What was on its way could not be stored: it has not happened, and whoever asked for it is told so.
 void Table::drop_draft(Moment now, Effects& out) {
-  Draft dropped = std::exchange(draft_, {});
-  for (Done& done : dropped.dones) {
+  const auto dropped = std::exchange(draft_, std::make_unique<Draft>());
+  for (Done& done : dropped->dones) {
     done.text = done_letter(done.id, {.clause = "HOUSE-STORE-01"});
     out.letters.push_back({done.to, done.text});
     remember(std::move(done));
   }
-  try_again(std::move(dropped.own), now);
+  try_again(std::move(dropped->own), now);
 }
 
 bool Table::may_sleep() const {

@@ -115,8 +115,8 @@ class Table {
   Table(FindGame find_game, Moment now) : find_game_(find_game) { pace_.since = now; }
 
   // --- the draft (table.cpp)
-  [[nodiscard]] const Company& seen() const { return draft_.company ? *draft_.company : company_; }
-  [[nodiscard]] const Match* playing() const { return draft_.match ? draft_.match.get() : match_.get(); }
+  [[nodiscard]] const Company& seen() const { return draft_->company ? *draft_->company : company_; }
+  [[nodiscard]] const Match* playing() const { return draft_->match ? draft_->match.get() : match_.get(); }
   void write(RowKind kind, std::string text, const Call& call);
   Match& drafted_match();
   void pump(Moment now, Effects& out);
@@ -216,7 +216,7 @@ class Table {
   Recorder recorder_;
   u64 rows_ = 0;
 
-  Draft draft_;
+  std::unique_ptr<Draft> draft_ = std::make_unique<Draft>();
   bool on_its_way_ = false;  ///< the draft's rows
   std::vector<Call> inbox_;
   std::vector<Call> held_;  ///< answers that came before their moment

@@ -142,7 +142,7 @@ void Table::give_bot_answer(Call& call, BotSays& says) {
   Legal legal = playing()->legal(says.seat);
   if (legal.decisions.empty()) return;
   const bots::TableSeeds seeds(playing()->setup().seed);
-  answer.decision = legal.decisions[seeds.pick(draft_.recorder.given(), u32(legal.decisions.size()))];
+  answer.decision = legal.decisions[seeds.pick(draft_->recorder.given(), u32(legal.decisions.size()))];
   carry(call, answer);
 }
 

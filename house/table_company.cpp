@@ -12,7 +12,7 @@ constexpr std::string_view kSubstitute = "cowhand";
 
 /// Whoever is known may come back; a listed table is open to all; else it takes a key.
 Reply Table::carry(Call& call, const Enter& wish) {
-  if (presence_.listeners().size() + draft_.entering.size() >= kMostConnections) return {.clause = "HOUSE-FULL-01"};
+  if (presence_.listeners().size() + draft_->entering.size() >= kMostConnections) return {.clause = "HOUSE-FULL-01"};
   const KnownGuest* known = seen().guest_of(call.from.person);
   if (known != nullptr && known->barred) return {.clause = "HOUSE-TABLE-01"};
   const KnownKey* key = wish.key.empty() ? nullptr : key_for(wish.key);
@@ -30,7 +30,7 @@ Reply Table::carry(Call& call, const Enter& wish) {
   }
   if (key != nullptr) use_key(call, *key);
   hand_back(call.guest, call);
-  draft_.entering.push_back({call.from.connection, call.guest, wish.heard});
+  draft_->entering.push_back({call.from.connection, call.guest, wish.heard});
   return {};
 }
 
@@ -83,7 +83,7 @@ Reply Table::carry(Call& call, const Rise& wish) {
 
 Reply Table::carry(Call& call, const Leave& /*wish*/) {
   give_up_seats(call, call.guest);
-  draft_.leaving.push_back(call.from.connection);
+  draft_->leaving.push_back(call.from.connection);
   return {};
 }
 
@@ -119,7 +119,7 @@ bool Table::is_past() const {
 
 bool Table::is_here(Guest guest) const {
   const auto comes_in = [&](const Entering& e) { return e.guest == guest; };
-  return presence_.is_connected(guest) || std::any_of(draft_.entering.begin(), draft_.entering.end(), comes_in);
+  return presence_.is_connected(guest) || std::any_of(draft_->entering.begin(), draft_->entering.end(), comes_in);
 }
 
 /// Whoever comes back plays again, from the next decision on that no bot is thinking about.
@@ -127,7 +127,7 @@ void Table::hand_back(Guest guest, const Call& call) {
   for (const Seat p : seen().seats_of(guest)) {
     if (!seen().chairs[p].has_stand_in()) continue;
     if (bots_[p].thinking) continue;  // once it has answered
-    draft_.back.push_back({p, guest, seen().chairs[p].bot, seen().chairs[p].heard});
+    draft_->back.push_back({p, guest, seen().chairs[p].bot, seen().chairs[p].heard});
     write(RowKind::HandedBack, seat_row(p), call);
   }
 }

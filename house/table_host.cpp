@@ -50,9 +50,9 @@ Reply Table::carry(Call& call, const Start& /*wish*/) {
   Result<std::unique_ptr<Match>> match =
       game_->start(*game_, {wishes.seats, wishes.options, new_seed(call.random)}, nullptr);
   if (!match) return {.clause = "HOUSE-SET-01", .detail = match.error()};
-  draft_.match = std::move(*match);
-  std::string lines = draft_.recorder.begin(*draft_.match);
-  lines += draft_.recorder.note_seated(std::move(seated));
+  draft_->match = std::move(*match);
+  std::string lines = draft_->recorder.begin(*draft_->match);
+  lines += draft_->recorder.note_seated(std::move(seated));
   write(RowKind::Line, std::move(lines), call);
   return {};
 }
@@ -105,7 +105,7 @@ Reply Table::carry(Call& call, const PlayAgain& /*wish*/) {
     if (stays && !chair.automatic) rows.add(RowKind::Automatic, automatic_row(p, false));
     if (chair.guest == 0) rows.add(RowKind::Bot, bot_row(p, chair.bot));
   }
-  draft_.opened = rows.take();
+  draft_->opened = rows.take();
   write(RowKind::Rematch, json::serialize(json::object{{"table", table}}), call);
   return {.result = {{"table", table}}};
 }

@@ -31,14 +31,14 @@ Reply Table::carry(Call& call, const Answer& wish) {
   if (has_answered_so(wish)) return {};
   // Refused is refused by what is there: only an answer that will be taken needs a clone.
   const Match& now = *playing();
-  if (!draft_.match && wish.round == now.round()) {
+  if (!draft_->match && wish.round == now.round()) {
     Refusal refusal = now.would_answer(wish.seat, wish.decision);
     if (!refusal.accepted()) return {.clause = std::move(refusal.clause), .detail = std::move(refusal.detail)};
   }
   Match& match = drafted_match();
   Refusal refusal = match.answer(wish.seat, wish.decision, wish.round);
   if (!refusal.accepted()) return {.clause = std::move(refusal.clause), .detail = std::move(refusal.detail)};
-  write(RowKind::Line, draft_.recorder.note(match, wish.seat, std::move(refusal.taken)), call);
+  write(RowKind::Line, draft_->recorder.note(match, wish.seat, std::move(refusal.taken)), call);
   return {};
 }
 
@@ -47,7 +47,7 @@ Reply Table::carry(Call& call, const Withdraw& wish) {
   Match& match = drafted_match();
   Refusal refusal = match.withdraw(wish.seat, wish.round);
   if (!refusal.accepted()) return {.clause = std::move(refusal.clause), .detail = std::move(refusal.detail)};
-  write(RowKind::Line, draft_.recorder.note_withdrawn(wish.seat), call);
+  write(RowKind::Line, draft_->recorder.note_withdrawn(wish.seat), call);
   return {};
 }
 
@@ -93,7 +93,7 @@ bool Table::all_voted(Seat seat, const Call& call) {
   std::vector<Guest>& votes = votes_[seat];
   if (std::find(votes.begin(), votes.end(), call.guest) == votes.end()) {
     votes.push_back(call.guest);
-    draft_.votes_changed = true;
+    draft_->votes_changed = true;
   }
   for (const Seat p : all_seats(seen().wishes.seats)) {
     const Guest guest = seen().chairs[p].guest;

@@ -1,7 +1,10 @@
 // What the libraries of the toolchain expect to be there. A module that is at its end stops (its host sees a
 // RuntimeError). It has nobody to print to, so nothing that formats is linked: Boost and libc++ would ask for it only
 // on their way to such an end.
+#include <wasi/api.h>
+
 #include <boost/throw_exception.hpp>
+#include <chrono>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -43,6 +46,14 @@ char* strerror(int) {
 }
 
 _LIBCPP_BEGIN_NAMESPACE_STD
+namespace chrono {
+/// Without the library's words for a clock that fails.
+steady_clock::time_point steady_clock::now() noexcept {
+  __wasi_timestamp_t now = 0;
+  static_cast<void>(__wasi_clock_time_get(__WASI_CLOCKID_MONOTONIC, 1, &now));
+  return time_point(nanoseconds(now));
+}
+}  // namespace chrono
 [[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 _LIBCPP_END_NAMESPACE_STD
 // NOLINTEND

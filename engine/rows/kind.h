@@ -24,7 +24,7 @@ class Reader;
 
 struct Kind {
   /// For complaints: what would be right, e.g. "a plot A1 to F2".
-  const char* what{};
+  NotInModules<const char*> what{};
   Form form{};
   const char* type{};  ///< what it is called where kinds have names: "Card"
   i64 low{}, high{};   ///< the values there are, of one thing; a set or list has those of its members

@@ -1,5 +1,6 @@
-// What only laws, learners and tests need of a row: what an event explains, numbers for learners, whether two fields
-// are the same. Modules do without (cmake/wasm.cmake): they would have to carry along whatever a row names.
+// What only laws, learners, tests and complaints need of a row: what an event explains, numbers for learners, whether
+// two fields are the same, what would be right. Modules do without (cmake/wasm.cmake): they would have to carry along
+// whatever a row names.
 #pragma once
 
 namespace saloon {
