@@ -134,7 +134,7 @@ Reply Table::carry_wish(Call& call, const TableWish& wish) {
 void Table::carry_own(Call& call) {
   if (auto* says = std::get_if<BotSays>(&call.wish)) return void(carry(call, *says));
   if (auto* gone = std::get_if<HostGone>(&call.wish)) return void(carry(call, *gone));
-  const TableWish wish = std::move(*std::get_if<TableWish>(&call.wish));
+  const TableWish& wish = *std::get_if<TableWish>(&call.wish);
   if (const auto* answer = std::get_if<Answer>(&wish)) {
     // Who answers though nobody is there had no choice: everybody would see that.
     if (!presence_.is_present(seen().chairs[answer->seat].guest, call.now)) return;

@@ -55,11 +55,16 @@ class Finder:
         self.points.append(Point(self.name, extent.start.offset, extent.end.offset, extent.start.line, flat, said))
 
     def visit(self, cursor, parents):
+        templates = []
         for child in cursor.get_children():
             place = child.location.file
             if cursor.kind == Kind.TRANSLATION_UNIT and (place is None or place.name != self.path):
                 continue
             if child.kind in SETTLED or self.is_constexpr_variable(child):
+                continue
+            if child.kind == Kind.TEMPLATE_REF:
+                templates.append(child)
+            if any(self.is_argument(child, template) for template in templates):
                 continue
             outer = self.function
             if child.kind in FUNCTIONS:
@@ -115,14 +120,12 @@ class Finder:
             return
         if any(p.kind == Kind.CASE_STMT and p.extent.start.line == cursor.extent.start.line for p in parents[-2:]):
             return
-        if self.is_in_type(cursor, parents[-1]):
-            return
         self.add(cursor.extent, f"(::saloon::mutant(\0) ? {here} + 1 : {here})", f"{self.around(cursor)}: {here} -> {here} + 1")
 
-    def is_in_type(self, cursor, declaration):
-        """The length of an array, say."""
-        before = self.text[declaration.extent.start.offset:cursor.extent.start.offset].decode()
-        return declaration.kind.is_declaration() and "<" in before and not re.search(r"[={(]", before)
+    def is_argument(self, cursor, template):
+        """Of a template, so settled while compiling: the length of an array, say."""
+        between = self.text[template.extent.end.offset:cursor.extent.start.offset].decode()
+        return between.startswith("<") and between.count("<") > between.count(">") and not re.search(r"[={(]", between)
 
     def around(self, cursor):
         """The line, so that a lone literal is known again."""

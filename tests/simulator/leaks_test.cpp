@@ -102,7 +102,7 @@ TEST_P(Leaks, TwoWorldsSendTheSameBytesAtTheSameMoments) {
   const u64 pairs = scaled((has_hours() ? 50'000 : 1'000) / kParts);
   const u64 seed = 20'261'116 + part;
   const Found found = look_for_leaks(*find_game(game), seed, pairs, Leak::None);
-  EXPECT_EQ(found.leak, "") << "seed " << seed << ", commit " << built_commit();
+  EXPECT_TRUE(found.leak.empty()) << found.leak << "\nseed " << seed << ", commit " << built_commit();
   std::cout << game << ": " << found.all() << " pairs of worlds";
   for (std::size_t i = 0; i < kForkNames.size(); ++i) std::cout << ", " << kForkNames[i] << " " << found.pairs[i];
   std::cout << ", " << found.watching << " of them watched without a seat; " << found.rounds << " rounds, "

@@ -78,7 +78,11 @@ std::string TwoWorlds::run() {
     if (std::string leak = compare(); !leak.empty()) return leak;
     if (fork_ != Fork::World) break;
   }
-  return shown_ ? "" : compare_stories();
+  if (shown_) return {};
+  look_again(now_);
+  run_to(now_ + 1);
+  if (std::string leak = compare(); shown_ || !leak.empty()) return leak;
+  return compare_stories();
 }
 
 bool TwoWorlds::plan() {
@@ -98,7 +102,11 @@ void TwoWorlds::sit_down() {
     both(now_ + 1, [p](Side& side) { side.say(p, {{"type", "enter"}, {"heard", {{seat_name(p), 0}}}}); });
   }
   both(now_ + 2, [](Side& side) { side.begin(); });
-  now_ += 3;
+  run_to(now_ + 3);
+}
+
+void TwoWorlds::run_to(Moment moment) {
+  now_ = moment;
   a_->run_to(now_);
   b_->run_to(now_);
 }
@@ -259,11 +267,14 @@ void TwoWorlds::flood(Moment moment) {
 
 /// The viewer's connection breaks, and all that it may have missed is told anew.
 void TwoWorlds::look_away(Moment from, Moment to) {
-  const Seat me = setup_.viewer;
   const Moment moment = dice_.between(from, to - 500);
-  const json::object enter{{"type", "enter"}, {"id", id()}, {"heard", {{seat_name(me), 0}}}};
-  both(moment, [me](Side& side) { side.hang_up(me); });
-  both(moment + 300, [me, enter](Side& side) { side.say(me, enter); });
+  both(moment, [me = setup_.viewer](Side& side) { side.hang_up(me); });
+  look_again(moment + 300);
+}
+
+void TwoWorlds::look_again(Moment moment) {
+  const json::object enter{{"type", "enter"}, {"id", id()}, {"heard", {{seat_name(setup_.viewer), 0}}}};
+  both(moment, [me = setup_.viewer, enter](Side& side) { side.say(me, enter); });
 }
 
 /// The viewer itself and others come, go and talk, so that there is news of the table.
@@ -282,10 +293,8 @@ bool TwoWorlds::round_is_open(const Side& side) const { return !side.match().ove
 
 void TwoWorlds::run_round() {
   const Moment end = now_ + (fork_ == Fork::World ? kLongestRound : kLatest);
-  while (now_ < end && (now_ == 0 || round_is_open(*a_) || round_is_open(*b_))) {
-    now_ += 100;
-    a_->run_to(now_);
-    b_->run_to(now_);
+  while (now_ < end && (round_is_open(*a_) || round_is_open(*b_))) {
+    run_to(now_ + 100);
   }
 }
 
@@ -303,6 +312,11 @@ std::string TwoWorlds::compare() {
 
 /// The first difference: does an event lawfully show it?
 std::string TwoWorlds::judge(const Seen* a, const Seen* b) {
+  // After the game everybody may read what those who watched said.
+  if (fork_ == Fork::Aside && a_->match().over()) {
+    shown_ = true;
+    return {};
+  }
   const auto now_in = [](const Side& side, const Seen* seen) {
     // That the game is over is said of the table before it is told why.
     if (seen != nullptr && seen->text->find(R"("stage":"over")") != std::string::npos) {

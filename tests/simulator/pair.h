@@ -51,8 +51,10 @@ class TwoWorlds {
   [[nodiscard]] json::object probing_message();
   void flood(Moment moment);
   void look_away(Moment from, Moment to);
+  void look_again(Moment moment);
   void stir(Moment from, Moment to);
   void run_round();
+  void run_to(Moment moment);
   [[nodiscard]] bool round_is_open(const Side& side) const;
   std::string compare();
   std::string judge(const Seen* a, const Seen* b);

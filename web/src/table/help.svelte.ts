@@ -4,6 +4,9 @@ import { ask } from "../link/ask.ts";
 import type { HelpLine } from "../told.ts";
 import type { Sitting } from "./sitting.svelte.ts";
 
+/** Choices have numbers in advice; here they are picked by their words. */
+const kNumber = /\[\d+\]\s/;
+
 class Helped {
   open = $state(false);
   lines = $state.raw<HelpLine[]>([]);
@@ -30,7 +33,8 @@ class Helped {
     const seat = this.sitting?.prompt?.seat;
     if (!this.sitting || !seat) return;
     this.advice = [];
-    this.advice = (await ask("hint", { table: this.sitting.id, seat })).lines;
+    const { lines } = await ask("hint", { table: this.sitting.id, seat });
+    this.advice = lines.map((line) => line.replace(kNumber, ""));
   }
 
   close(): void {

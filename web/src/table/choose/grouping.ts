@@ -44,3 +44,8 @@ function withoutLonelyHead(group: Group): Group {
 export function rowsOf(groups: Group[]): Row[] {
   return groups.flatMap((group) => group.rows);
 }
+
+/** Names of a few letters, such as those of cards: many of them fit into a row. */
+export function areShort(texts: string[]): boolean {
+  return texts.every((text) => text.length <= 6);
+}
