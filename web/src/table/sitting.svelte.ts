@@ -113,7 +113,7 @@ export class Sitting {
     const [only] = table.you.seats;
     if (!only) return "spectator";
     if (table.you.seats.length === 1) return only;
-    return eyes ?? null;
+    return eyes ?? (table.stage === "playing" ? null : "spectator");
   }
 
   #next(): Seat | null {
@@ -131,6 +131,7 @@ export class Sitting {
     if (!("table" in told) || told.table !== this.id) return;
     if (told.type === "now") this.#hearNow(told);
     if (told.type === "eyes") this.#forget();
+    if (told.type === "table") this.#catchUp();
     if (told.type === "back") this.missed = { bot: told.bot, lines: told.lines };
   }
 
@@ -144,7 +145,7 @@ export class Sitting {
   /** What was told before this page was there. */
   #catchUp(): void {
     const now = this.viewer && this.state.now[this.viewer];
-    if (!now || this.latest === now) return;
+    if (!now || this.latest?.viewer === now.viewer) return;
     this.#hearNow({ ...now, fresh: true, log: this.state.log[now.viewer] ?? now.log });
   }
 
