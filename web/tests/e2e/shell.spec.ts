@@ -106,8 +106,9 @@ test("1: from the first page to a game against bots by two taps, remembered", as
 
 test("7: the language is another one at once, and kept", async ({ page }) => {
   await remember(page, { language: "en" });
+  const other = page.waitForResponse(/words\/fr\/table\.json/);
   await page.goto("./#/settings");
-  await expect(page.getByText("Français")).toBeVisible();
+  await other; // while nobody waits, the other language comes too
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
