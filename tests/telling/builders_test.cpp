@@ -95,7 +95,8 @@ class Tries {
 
   json::array some(const Kind& kind) {
     std::vector<json::value> pool;
-    find(view_, kind, pool);
+    const json::value own = object_in(view_.get_object(), "private");
+    find(number(0, 2) == 0 ? view_ : own, kind, pool);
     std::shuffle(pool.begin(), pool.end(), any_);
     pool.resize(std::min(pool.size(), std::size_t(number(1, 7))));
     return json::array(pool.begin(), pool.end());
