@@ -169,7 +169,15 @@ class Builders {
     }
   }
   static void expect_built(const Builder& builder, const json::object& decision) {
-    EXPECT_TRUE(can_build(builder, decision)) << json::serialize(decision);
+    EXPECT_TRUE(can_build(builder, decision)) << json::serialize(decision) << said(builder);
+  }
+  static std::string said(const Builder& builder) {
+    std::string out;
+    for (const BuilderMember& m : builder.members) {
+      out += "; " + m.member + " " + std::to_string(m.min) + " to " + std::to_string(m.max) + " of";
+      for (const Candidate& c : m.of) out += " " + c.text;
+    }
+    return out;
   }
 
   Words words_;
