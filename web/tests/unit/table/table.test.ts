@@ -82,10 +82,16 @@ describe("an absent player", () => {
 describe("the result", () => {
   const outcome = { winners: ["S1"], scores: { S0: 6, S1: 12 }, ranks: { S0: 2, S1: 1 }, reason: "first_five" };
   it("is a sheet by rank, with what the outcome says", () => {
-    expect(scoreRows({ lines: [], outcome })).toEqual([
+    expect(scoreRows({ lines: [], outcome }, "en")).toEqual([
       { seat: "S1", rank: 1, score: "12", won: true },
       { seat: "S0", rank: 2, score: "6", won: false },
     ]);
+  });
+  it("writes numbers as the reader does, and takes the game's words where there are some", () => {
+    const scores = { scores: { S0: 17800, S1: -1 }, ranks: { S0: 1, S1: 2 } };
+    expect(scoreRows({ lines: [], outcome: scores }, "en").map((row) => row.score)).toEqual(["17,800", "−1"]);
+    const sheet = [{ seat: "S0" as const, rank: 1, score: "$17,800" }];
+    expect(scoreRows({ lines: [], outcome: scores, sheet }, "en")[0]?.score).toBe("$17,800");
   });
   it("is a headline and why, without the rows that the sheet has", () => {
     const lines = ["Cole wins!", "1. Cole: 12", "2. you: 6", "Why it is over: the first five."];
