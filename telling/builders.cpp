@@ -52,6 +52,12 @@ Values zone_with(const json::value& v, const Values& pieces) {
 /// Whether a list consists of pairs: a piece, and where it goes.
 bool is_of_pairs(const Kind& list) { return list.of->form == Form::Object && list.of->members.size() == 2; }
 
+Values values_of(const std::vector<Candidate>& candidates) {
+  Values out;
+  for (const Candidate& c : candidates) out.push_back(c.value);
+  return out;
+}
+
 bool is_among(const std::vector<Candidate>& candidates, const json::value& v) {
   return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& c) { return c.value == v; });
 }
@@ -200,17 +206,25 @@ class Making {
     out.max = kind.most != 0 ? std::min(i64{kind.most}, i64(out.of.size())) : i64(out.of.size());
   }
 
-  /// With one piece more or less, no listed answer is one any more.
+  /// Do the rules want so many, whichever they are? Then any piece may stand in for another, and with one more or one
+  /// less no listed answer is one any more.
   [[nodiscard]] bool is_exact(const BuilderMember& member, const Member& m) const {
     return std::all_of(listed_.begin(), listed_.end(), [&](const Choice* choice) {
       const json::value* list = choice->decision.if_contains(m.name);
       const Values taken = list != nullptr ? items_in(*list) : Values{};
-      if (taken.empty() || accepts(*choice, m, Values(taken.begin(), taken.end() - 1))) return false;
-      return std::none_of(member.of.begin(), member.of.end(), [&](const Candidate& c) {
-        Values more = taken;
-        more.push_back(c.value);
-        return accepts(*choice, m, more);
-      });
+      if (taken.empty()) return false;
+      const Values fewer(taken.begin(), taken.end() - 1);
+      if (accepts(*choice, m, fewer)) return false;
+      Values all = taken;
+      for (const Candidate& c : member.of) {
+        all.push_back(c.value);
+        Values other = fewer;
+        other.push_back(c.value);
+        const bool is_there = times_in(values_of(member.of), c.value) >= times_in(other, c.value);
+        if (accepts(*choice, m, all) || (is_there && !accepts(*choice, m, other))) return false;
+        all.pop_back();
+      }
+      return true;
     });
   }
 

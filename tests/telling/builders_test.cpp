@@ -95,7 +95,8 @@ class Tries {
 
   json::array some(const Kind& kind) {
     std::vector<json::value> pool;
-    find(view_, kind, pool);
+    const json::value own = object_in(view_.get_object(), "private");
+    find(number(0, 2) == 0 ? view_ : own, kind, pool);
     std::shuffle(pool.begin(), pool.end(), any_);
     pool.resize(std::min(pool.size(), std::size_t(number(1, 7))));
     return json::array(pool.begin(), pool.end());
@@ -168,7 +169,15 @@ class Builders {
     }
   }
   static void expect_built(const Builder& builder, const json::object& decision) {
-    EXPECT_TRUE(can_build(builder, decision)) << json::serialize(decision);
+    EXPECT_TRUE(can_build(builder, decision)) << json::serialize(decision) << said(builder);
+  }
+  static std::string said(const Builder& builder) {
+    std::string out;
+    for (const BuilderMember& m : builder.members) {
+      out += "; " + m.member + " " + std::to_string(m.min) + " to " + std::to_string(m.max) + " of";
+      for (const Candidate& c : m.of) out += " " + c.text;
+    }
+    return out;
   }
 
   Words words_;

@@ -30,7 +30,9 @@ export class Desk {
   async #begin({ language, name, base, online, build }: AskArgs<"begin">): Promise<AskReply<"begin">> {
     const library = new Library(new FetchedShelf(base), language);
     this.#answers = this.#open(library, { name, base, online, build });
-    return library.offer();
+    const offer = await library.offer();
+    library.learnBoth();
+    return offer;
   }
 
   async #open(library: Library, at: Omit<AskArgs<"begin">, "language">): Promise<Answers> {

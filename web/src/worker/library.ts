@@ -72,6 +72,8 @@ export class Library {
   readonly #texts = new Map<string, Promise<string>>();
   readonly #speakers = new Set<Speaker>();
   #language: Language;
+  #learnsBoth = false;
+  #soon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(shelf: Shelf, language: Language) {
     this.#shelf = shelf;
@@ -109,7 +111,27 @@ export class Library {
     const speaker = new Speaker(slug, new Game(module));
     speaker.speak(this.#language, texts);
     this.#speakers.add(speaker);
+    this.#learnOtherSoon();
     return speaker;
+  }
+
+  /** From here on the other language comes too, while nobody waits for anything: then it is switched without a request. */
+  learnBoth(): void {
+    this.#learnsBoth = true;
+    this.#learnOtherSoon();
+  }
+
+  #learnOtherSoon(): void {
+    if (!this.#learnsBoth) return;
+    clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => void this.#learnOther(), 2_000);
+  }
+
+  async #learnOther(): Promise<void> {
+    const other = this.#language === "fr" ? "en" : "fr";
+    const spoken = [...this.#speakers].map((speaker) => `words/${other}/${speaker.slug}.json`);
+    const wanted = new Set([`games.${other}.json`, `words/${other}/table.json`, ...spoken]);
+    await Promise.all([...wanted].map((address) => this.#text(address).catch(() => "")));
   }
 
   dismiss(speaker: Speaker): void {

@@ -1,0 +1,150 @@
+// The pages around a table: each of the client's points that is about them has its check here, named by its number.
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./visit.ts";
+
+const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+type Kept = { language?: "en" | "fr"; theme?: "light" | "dusk"; name?: string; text?: number };
+
+/** As if this browser had been here before. */
+async function remember(page: Page, kept: Kept): Promise<void> {
+  await page.addInitScript((text) => {
+    if (!localStorage.getItem("saloon.settings")) localStorage.setItem("saloon.settings", text);
+  }, JSON.stringify(kept));
+}
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: axe comes as a script of its own
+    const found = await (globalThis as any).axe.run(document, { resultTypes: ["violations"] });
+    return found.violations.map((one: { id: string; nodes: { target: string[] }[] }) => {
+      return `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`;
+    });
+  });
+}
+/** What a finger would miss: controls below 44 pixels, words in running text apart. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>("a, button, select, summary, input:not(.vh)")];
+    const seen = controls.filter((one) => one.checkVisibility() && !one.closest("p, .numbered, .plain, .cover"));
+    const missed = seen.filter((one) => {
+      const { width, height } = (one.closest("label") ?? one).getBoundingClientRect();
+      return width < 44 || height < 43.5;
+    });
+    return missed.map((one) => `${one.tagName} ${one.textContent?.trim()}`);
+  });
+}
+/** A table at the house that waits for people: its page, and the link that the host passes on. */
+async function openTable(browser: Browser, baseURL: string): Promise<{ host: Page; link: string }> {
+  const host = await (await browser.newContext({ baseURL })).newPage();
+  await remember(host, { language: "en", name: "Rosalie" });
+  await host.goto("./#/new/desperados_cards/online");
+  await host.getByRole("button", { name: "Open the table" }).click();
+  const link = await host.getByRole("textbox", { name: "The link" }).inputValue();
+  return { host, link };
+}
+
+const pages: [string, string][] = [
+  ["home", "#/"],
+  ["sheet of a game", "#/game/deadwood_1876"],
+  ["new table", "#/new/desperados/online"],
+  ["new table on this device", "#/new/dead_money/here"],
+  ["rules", "#/rules/deadwood_1876/DW76-TURN-02"],
+  ["help", "#/help"],
+  ["settings", "#/settings"],
+  ["credits", "#/credits"],
+  ["nowhere", "#/nowhere"],
+];
+pages.forEach(([name, hash], n) => {
+  const kept: Kept = { theme: n % 2 ? "dusk" : "light", language: n % 4 < 2 ? "fr" : "en", name: "Rosalie" };
+  test(`4, 13: ${name}, ${kept.theme}, ${kept.language}`, async ({ page }) => {
+    await remember(page, kept);
+    await page.goto(`./${hash}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const summary of await page.locator("main summary").all()) await summary.click();
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test("1: from a cold invitation to a seat by one field and one tap", async ({ page, browser, baseURL }) => {
+  const { host, link } = await openTable(browser, baseURL!);
+  await remember(page, { language: "fr" });
+  const began = Date.now();
+  await page.goto(link);
+  await expect(page.getByRole("textbox")).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Votre nom").fill("Zoé");
+  await page.getByRole("button", { name: "Prendre place" }).click();
+  await expect(page.getByRole("button", { name: /Zoé/ })).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(page.url()).not.toContain(link.split(".").pop()); // the key has opened the door and is gone
+  await expect(host.getByText("Zoé")).toBeVisible();
+  expect(await violations(host)).toEqual([]);
+  await host.getByRole("button", { name: /Zoé/ }).click();
+  await host.getByRole("button", { name: "Send Zoé away" }).click();
+  await expect(page.getByText("L’hôte vous a renvoyé.")).toBeVisible();
+  await host.context().close();
+});
+
+test("1: from the first page to a game against bots by two taps, remembered", async ({ page }) => {
+  await remember(page, { language: "en" });
+  await page.goto("./");
+  await page.locator('a.cover[href="#/game/desperados_cards"]').click();
+  await page.getByRole("button", { name: "One bot fewer" }).click();
+  await page.getByText("Greenhorn").click();
+  await page.getByRole("button", { name: "Play now" }).click();
+  await expect(page).toHaveURL(/#\/t\//);
+  await expect(page.locator("[role=status]:visible").first()).not.toBeEmpty();
+  await page.goto("./#/game/desperados_cards");
+  await expect(page.getByRole("radio", { name: "Greenhorn" })).toBeChecked();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("link", { name: "Resume" }).last()).toBeVisible();
+});
+
+test("7: the language is another one at once, and kept", async ({ page }) => {
+  await remember(page, { language: "en" });
+  const other = page.waitForResponse(/words\/fr\/table\.json/);
+  await page.goto("./#/settings");
+  await other; // while nobody waits, the other language comes too
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByText("Français").click();
+  await expect(page.getByRole("heading", { name: "Réglages" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  expect(asked.filter((url) => !url.includes("/ws"))).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Réglages" })).toBeVisible();
+});
+
+test("9: a lost line is said within three seconds, and only at a table of the house", async ({ browser, baseURL }) => {
+  const { host } = await openTable(browser, baseURL!);
+  await host.context().setOffline(true);
+  await expect(host.getByText("No connection.")).toBeVisible({ timeout: 3_000 });
+  await host.context().setOffline(false);
+  await expect(host.getByText("No connection.")).toBeHidden({ timeout: 6_000 });
+  await host.goto("./#/");
+  await host.context().setOffline(true);
+  await expect(host.getByText("games on this device go on")).toBeVisible();
+  await expect(host.getByText("No connection.")).toBeHidden();
+  await host.context().close();
+});
+
+test("15: large text, forced colours and a magnified page stay usable", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    viewport: { width: 360, height: 740 },
+    forcedColors: "active",
+  });
+  const page = await context.newPage();
+  await remember(page, { language: "fr", text: 130 });
+  for (const [, hash] of pages) {
+    await page.goto(`./${hash}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), hash).toBeLessThanOrEqual(0);
+  }
+  await context.close();
+});
