@@ -1,7 +1,7 @@
 // What the client weighs on its way to a browser, in bytes of brotli, and what it may weigh.
 import { brotli } from './files.mjs';
 
-const bars = { script: 100_000, module: 140_000, words: 28_000, rules: 20_000, fonts: 100_000 };
+const bars = { script: 100_000, board: 150_000, module: 140_000, words: 28_000, rules: 20_000, fonts: 100_000 };
 const languages = ['en', 'fr'];
 
 /** The heaviest of each kind: {kind, what, bytes, most}. `read(path)` gives a file's bytes. */
@@ -16,9 +16,12 @@ export function weights(paths, read) {
   const row = (kind, what, bytes) => rows.push({ kind, what, bytes, most: bars[kind] });
 
   // The shell's words are script to the bundler. Boards come with their game, and these pages when somebody opens them.
-  const beside = /\/(?:board|Board|Replay|Rules|Settings|Help|Credits|Recover|(?:shell|frame)\.)/;
+  const beside = /\/(?:board-|Replay|Rules|Settings|Help|Credits|Recover|(?:shell|frame)\.)/;
   const script = paths.filter((path) => /\.(?:m?js|css)$/.test(path) && !beside.test(path));
-  row('script', 'shell and generic table', script.reduce((all, path) => all + weigh(path), 0));
+  const table = script.reduce((all, path) => all + weigh(path), 0);
+  const heaviestOf = (test) => Math.max(0, ...paths.filter((path) => test.test(path)).map(weigh));
+  row('script', 'shell and generic table', table);
+  row('board', 'the same with a board', table + heaviestOf(/\/board-.*\.js$/) + heaviestOf(/\/board-.*\.css$/));
   for (const path of paths.filter((one) => /^modules\/.*\.wasm$/.test(one))) {
     const game = path.slice('modules/'.length, -'.wasm'.length);
     row('module', game, weigh(path));
