@@ -5,7 +5,6 @@
 
 #include "cli/data_folder.h"
 #include "cli/verb.h"
-#include "server/ledger_file.h"
 
 namespace saloon::cli {
 namespace {
@@ -16,8 +15,7 @@ struct Asked {
 
 int back_up(const Asked& asked, const Shell& shell) {
   if (asked.file.empty()) shell.refuse("error.no_copy");
-  server::LedgerFile ledger = ledger_in(data_folder(asked.data), shell);
-  if (const Result<void> done = ledger.back_up(asked.file); !done) {
+  if (const Result<void> done = keeper_of(data_folder(asked.data), shell)->back_up(asked.file); !done) {
     shell.refuse("error.copy", {{"file", asked.file}, {"detail", done.error()}});
   }
   std::cout << shell.say("backup.done", {{"file", asked.file}}) << '\n';

@@ -12,10 +12,10 @@ std::string data_folder(const std::string& asked) {
   return in_environment != nullptr ? in_environment : server::usual_data_folder();
 }
 
-server::LedgerFile ledger_in(const std::string& folder, const Shell& shell) {
-  Result<server::LedgerFile> ledger = server::LedgerFile::open(folder);
-  if (!ledger) shell.refuse("error.data_folder", {{"folder", folder}, {"detail", ledger.error()}});
-  return std::move(*ledger);
+std::unique_ptr<server::Keeper> keeper_of(const std::string& folder, const Shell& shell) {
+  Result<std::unique_ptr<server::Keeper>> keeper = server::Keeper::of(folder);
+  if (!keeper) shell.refuse("error.data_folder", {{"folder", folder}, {"detail", keeper.error()}});
+  return std::move(*keeper);
 }
 
 }  // namespace saloon::cli

@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "cli/verb.h"
+#include "server/admin_door.h"
 #include "server/probe.h"
 #include "server/server.h"
 #include "server/sqlite_ledger.h"
@@ -89,6 +90,13 @@ std::unique_ptr<server::Server> started(const server::Config& config, server::Lo
   return std::move(*server);
 }
 
+/// Null if there can be none: the house is open all the same.
+std::unique_ptr<server::AdminDoor> admin_door(const server::Config& config, server::Server& server, server::Log& log) {
+  auto door = server::AdminDoor::open({config.data, server.ledger(), server.landlord(), log});
+  if (!door) log.error("no admin door", {{"detail", door.error()}});
+  return door ? std::move(*door) : nullptr;
+}
+
 [[noreturn]] void refuse_port(const server::Config& config, const std::string& detail, const Shell& shell) {
   refuse_if_open_already(config, shell);
   const std::string port = std::to_string(config.port);
@@ -120,11 +128,13 @@ int serve(const Asked& asked, const Shell& shell) {
   const std::unique_ptr<server::Server> server = started(config, log, shell);
   const Result<u16> port = server->listen();
   if (!port) refuse_port(config, port.error(), shell);
+  std::unique_ptr<server::AdminDoor> admin = admin_door(config, *server, log);
   log.note("open", config.told());
   announce(config, *port, shell);
   int received = 0;
   ::sigwait(&signals, &received);
   log.note("closing", {{"signal", received}});
+  admin.reset();
   server->drain();
   log.note("closed");
   return kFine;

@@ -1,12 +1,10 @@
 // saloon tables: what the keeper of a server sees of its tables.
-#include <chrono>
-#include <future>
 #include <iostream>
 
 #include "cli/data_folder.h"
 #include "cli/verb.h"
 #include "house/archive.h"
-#include "server/sqlite_ledger.h"
+#include "server/keeper_text.h"
 
 namespace saloon::cli {
 namespace {
@@ -17,26 +15,11 @@ struct Asked {
   bool json = false;
 };
 
-json::object to_json(const house::TableSummary& summary) {
-  return {{"table", summary.table},
-          {"game", summary.game},
-          {"host", summary.host},
-          {"seats", summary.seats},
-          {"free", summary.free},
-          {"listed", summary.listed},
-          {"stage", house::name_of(summary.stage)}};
-}
-
-json::object to_json(const house::Row& row) {
-  return {{"number", row.number}, {"time", row.time},       {"kind", house::name_of(row.kind)},
-          {"by", row.by},         {"request", row.request}, {"text", row.text}};
-}
-
 int list(const Asked& asked, const Shell& shell) {
-  Result<std::vector<house::TableSummary>> tables = ledger_in(data_folder(asked.data), shell).tables();
+  Result<std::vector<house::TableSummary>> tables = keeper_of(data_folder(asked.data), shell)->tables();
   if (!tables) shell.refuse("error.ledger", {{"detail", tables.error()}});
   for (const house::TableSummary& summary : *tables) {
-    const json::object told = to_json(summary);
+    const json::object told = server::summary_json(summary);
     std::cout << (asked.json ? json::serialize(told) : shell.say("tables.line", told)) << '\n';
   }
   if (tables->empty() && !asked.json) std::cout << shell.say("tables.none") << '\n';
@@ -51,8 +34,8 @@ std::vector<house::Row> checked(Result<std::vector<house::Row>> rows, const std:
 }
 
 int show(const Asked& asked, const std::string& table, const Shell& shell) {
-  for (const house::Row& row : checked(ledger_in(data_folder(asked.data), shell).read(table), table, shell)) {
-    const json::object told = to_json(row);
+  for (const house::Row& row : checked(keeper_of(data_folder(asked.data), shell)->read(table), table, shell)) {
+    const json::object told = server::row_json(row);
     std::cout << (asked.json ? json::serialize(told) : shell.say("tables.row", told)) << '\n';
   }
   return kFine;
@@ -60,40 +43,19 @@ int show(const Asked& asked, const std::string& table, const Shell& shell) {
 
 int export_record(const Asked& asked, const std::string& table, const Shell& shell) {
   const std::string record =
-      house::record_in(checked(ledger_in(data_folder(asked.data), shell).read(table), table, shell));
+      house::record_in(checked(keeper_of(data_folder(asked.data), shell)->read(table), table, shell));
   if (record.empty()) shell.refuse("error.no_match_yet", {{"table", table}});
   std::cout << record;
   return kFine;
 }
 
-Result<void> append(server::Ledger& ledger, house::Row row) {
-  std::promise<Result<void>> told;
-  ledger.append({std::move(row)}, [&](Result<void> how) { told.set_value(std::move(how)); });
-  return told.get_future().get();
-}
-
-/// While no server runs; who has a running one is its host.
 int close_table(const Asked& asked, const std::string& table, const Shell& shell) {
-  const std::string folder = data_folder(asked.data);
-  (void)ledger_in(folder, shell);  // none is made here
-  Result<std::unique_ptr<server::SqliteLedger>> ledger = server::SqliteLedger::open(folder);
-  if (!ledger) shell.refuse("error.data_folder", {{"folder", folder}, {"detail", ledger.error()}});
-  const std::vector<house::Row> rows = checked((*ledger)->read(table), table, shell);
-  if (rows.back().kind == house::RowKind::Closed) shell.refuse("error.closed_already", {{"table", table}});
-  const auto now =
-      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
-  const Result<void> stored = append(**ledger, {.table = table,
-                                                .number = rows.size() + 1,
-                                                .time = now.count(),
-                                                .kind = house::RowKind::Closed,
-                                                .by = {},
-                                                .request = {},
-                                                .text = "{}"});
-  if (!stored) shell.refuse("error.ledger", {{"detail", stored.error()}});
-  for (house::TableSummary& summary : std::move((*ledger)->tables()).value_or({})) {
-    if (summary.table != table) continue;
-    summary.stage = house::TableSummary::Stage::Closed;
-    (*ledger)->note(summary);
+  const std::unique_ptr<server::Keeper> keeper = keeper_of(data_folder(asked.data), shell);
+  if (server::is_closed(checked(keeper->read(table), table, shell))) {
+    shell.refuse("error.closed_already", {{"table", table}});
+  }
+  if (const Result<void> closed = keeper->close(table); !closed) {
+    shell.refuse("error.ledger", {{"detail", closed.error()}});
   }
   std::cout << shell.say("tables.closed", {{"table", table}}) << '\n';
   return kFine;

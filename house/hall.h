@@ -134,6 +134,8 @@ class Hall {
   [[nodiscard]] std::string welcome_text(const PersonId& person) const;
   [[nodiscard]] std::size_t open_tables(const Person& person) const;
   void tell_news(Moment now, Effects& out);
+  void forget_oldest_of(Person& person);
+  void forget_if_nobodys(const TableId& table);
 
   FindGame find_game_;
   std::string build_;

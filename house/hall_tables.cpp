@@ -37,8 +37,34 @@ void Hall::table_changed(const TableSummary& summary, Moment now, Effects& out) 
     tables_.erase(summary.table);
   } else {
     for (const PersonId& person : summary.people) people_[person].tables.insert(summary.table);
+    for (const PersonId& person : summary.people) forget_oldest_of(people_[person]);
+    forget_if_nobodys(summary.table);
   }
   tell_news(now, out);
+}
+
+/// Of the games that are over everybody keeps the last ones in mind; the others are in the ledger.
+void Hall::forget_oldest_of(Person& person) {
+  std::size_t over = 0;
+  auto oldest = person.tables.end();
+  const auto number_of = [this](const TableId& id) { return tables_.find(id)->second.number; };
+  for (auto it = person.tables.begin(); it != person.tables.end(); ++it) {
+    if (is_open(tables_.find(*it)->second.summary)) continue;
+    if (over++ == 0 || number_of(*it) < number_of(*oldest)) oldest = it;
+  }
+  if (over <= kMostOver) return;
+  const TableId forgotten = *oldest;
+  person.tables.erase(oldest);
+  forget_if_nobodys(forgotten);
+}
+
+/// A table whose game is over and that nobody keeps in mind.
+void Hall::forget_if_nobodys(const TableId& table) {
+  const auto known = tables_.find(table);
+  if (known == tables_.end() || is_open(known->second.summary)) return;
+  const std::vector<PersonId>& people = known->second.summary.people;
+  const auto keeps = [&](const PersonId& person) { return people_[person].tables.contains(table); };
+  if (std::none_of(people.begin(), people.end(), keeps)) tables_.erase(known);
 }
 
 std::optional<TableSummary> Hall::summary_of(const TableId& table) const {
@@ -65,7 +91,7 @@ std::shared_ptr<const std::string> Hall::listed() const {
       json::serialize(json::object{{"type", "hall"}, {"tables", std::move(tables)}}));
 }
 
-/// One's own tables, the newest first; of those whose game is over the last ones.
+/// One's own tables, the newest first.
 std::string Hall::welcome_text(const PersonId& person) const {
   std::vector<const KnownTable*> mine;
   if (const auto known = people_.find(person); known != people_.end()) {
@@ -73,11 +99,7 @@ std::string Hall::welcome_text(const PersonId& person) const {
   }
   std::sort(mine.begin(), mine.end(), [](const auto* a, const auto* b) { return a->number > b->number; });
   json::array tables;
-  std::size_t over = 0;
-  for (const KnownTable* table : mine) {
-    if (!is_open(table->summary) && ++over > kMostOver) continue;
-    tables.emplace_back(hall_entry(table->summary));
-  }
+  for (const KnownTable* table : mine) tables.emplace_back(hall_entry(table->summary));
   return json::serialize(json::object{{"type", "welcome"},
                                       {"protocol", kProtocol},
                                       {"build", build_},

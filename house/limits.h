@@ -37,7 +37,7 @@ inline constexpr std::size_t kMostTablesOfPerson = 50;  ///< that are not over
 inline constexpr std::size_t kMostTokensOfPerson = 20;  ///< devices and recovery keys
 inline constexpr std::size_t kLongestQueue = 4096;      ///< requests of the hall that wait for the ledger
 inline constexpr std::size_t kMostInHall = 200;         ///< tables that the hall lists
-inline constexpr std::size_t kMostOver = 20;            ///< tables of a person whose game is over, in its welcome
+inline constexpr std::size_t kMostOver = 20;            ///< tables of a person whose game is over, in mind
 inline constexpr Moment kHallEvery = kSecond;           ///< between two news of the hall
 inline constexpr Moment kRecoveryLasts = 7 * 24 * 3600 * kSecond;
 

@@ -14,12 +14,30 @@ namespace saloon::house {
 namespace {
 
 /// Is it news to everybody how the table stands? What is said goes to its circle alone, and whoever is not of it must
-/// not even learn that something was said.
-bool changes_the_table(const Row& row) { return row.kind != RowKind::Said && row.kind != RowKind::Line; }
+/// not even learn that something was said; keys are the host's business, and who is answered for is the seat's own.
+bool changes_the_table(const Row& row) {
+  switch (row.kind) {
+    case RowKind::Said:
+    case RowKind::Line:
+    case RowKind::Key:
+    case RowKind::KeyGone:
+    case RowKind::Automatic:
+      return false;
+    default:
+      return true;
+  }
+}
 
-std::shared_ptr<const std::string> done_letter(const std::string& id, const Reply& reply) {
-  return std::make_shared<const std::string>(reply.clause.empty() ? done_text(id, reply.result)
-                                                                  : refused_text(id, {reply.clause, reply.detail}));
+/// Null if it says no more than that it is done: most do, and many are kept.
+LetterText done_letter(const std::string& id, const Reply& reply) {
+  if (!reply.clause.empty()) {
+    return std::make_shared<const std::string>(refused_text(id, {reply.clause, reply.detail}));
+  }
+  return reply.result.empty() ? nullptr : std::make_shared<const std::string>(done_text(id, reply.result));
+}
+
+LetterText whole_text(const std::string& id, const LetterText& kept) {
+  return kept ? kept : std::make_shared<const std::string>(done_text(id));
 }
 
 }  // namespace
@@ -33,7 +51,7 @@ Result<std::unique_ptr<Table>> Table::fold(FindGame find_game, std::span<const R
     if (!folded) return folded.failed();
     if (row.kind == RowKind::Line) record += row.text;
     if (row.by != 0 && !row.request.empty() && row.kind != RowKind::Key) {
-      table->remember({.by = row.by, .id = row.request, .text = done_letter(row.request, {})});
+      table->remember({.by = row.by, .id = row.request});
     }
   }
   if (rows.empty()) return Failed{"a table without rows"};
@@ -158,7 +176,7 @@ void Table::finish(const Call& call, const Reply& reply, Effects& out) {
   if (call.id.empty() || call.from.connection == 0) return;
   Done done{call.from.connection, call.guest, call.id, done_letter(call.id, reply)};
   if (!draft_->rows.empty()) return draft_->dones.push_back(std::move(done));
-  out.letters.push_back({done.to, done.text});
+  out.letters.push_back({done.to, whole_text(done.id, done.text)});
   remember(std::move(done));
 }
 
@@ -171,12 +189,12 @@ bool Table::is_repeated(const Call& call, Effects& out) {
     guest = left != nullptr ? left->guest : 0;
   }
   if (guest == 0) return false;
-  const auto is_same = [&](const Done& done) { return done.by == guest && done.id == call.id; };
-  const std::vector<Done>& recent = recent_[guest];
-  if (const auto at = std::find_if(recent.begin(), recent.end(), is_same); at != recent.end()) {
-    out.letters.push_back({call.from.connection, at->text});
+  for (const Answered& answered : recent_[guest]) {
+    if (answered.id != call.id) continue;
+    out.letters.push_back({call.from.connection, whole_text(answered.id, answered.text)});
     return true;
   }
+  const auto is_same = [&](const Done& done) { return done.by == guest && done.id == call.id; };
   const auto drafted = std::find_if(draft_->dones.begin(), draft_->dones.end(), is_same);
   if (drafted != draft_->dones.end()) {
     drafted->to = call.from.connection;
@@ -192,9 +210,9 @@ bool Table::is_repeated(const Call& call, Effects& out) {
 
 void Table::remember(Done done) {
   if (done.by == 0) return;
-  std::vector<Done>& recent = recent_[done.by];
-  recent.push_back(std::move(done));
-  if (recent.size() > kRequestsKept) recent.erase(recent.begin());
+  std::vector<Answered>& recent = recent_[done.by];
+  if (recent.size() >= kRequestsKept) recent.erase(recent.begin());
+  recent.push_back({std::move(done.id), std::move(done.text)});
 }
 
 void Table::write(RowKind kind, std::string text, const Call& call) {
@@ -225,7 +243,7 @@ void Table::settle(Moment now, Effects& out) {
   }
   rows_ += draft->rows.size();
   for (Done& done : draft->dones) {
-    out.letters.push_back({done.to, done.text});
+    out.letters.push_back({done.to, whole_text(done.id, done.text)});
     remember(std::move(done));
   }
   for (const Entering& e : draft->entering) presence_.came(e.connection, e.guest);
@@ -243,7 +261,7 @@ void Table::drop_draft(Moment now, Effects& out) {
   const auto dropped = std::exchange(draft_, std::make_unique<Draft>());
   for (Done& done : dropped->dones) {
     done.text = done_letter(done.id, {.clause = "HOUSE-STORE-01"});
-    out.letters.push_back({done.to, done.text});
+    out.letters.push_back({done.to, whole_text(done.id, done.text)});
     remember(std::move(done));
   }
   try_again(std::move(dropped->own), now);

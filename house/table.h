@@ -61,7 +61,12 @@ class Table {
     Connection to{};
     Guest by{};
     std::string id;
-    std::shared_ptr<const std::string> text;
+    std::shared_ptr<const std::string> text{};  ///< null: that it is done, and no more
+  };
+  /// What was answered to a message, in case it comes again.
+  struct Answered {
+    std::string id;
+    std::shared_ptr<const std::string> text;  ///< as in Done
   };
   struct Entering {
     Connection connection{};
@@ -192,7 +197,8 @@ class Table {
 
   // --- letters (table_letters.cpp)
   void tell_all(const Changed& changed, Moment now, Effects& out);
-  void tell_table(Moment now, Effects& out);
+  void tell_table(std::span<const Listener> to, Moment now, Effects& out);
+  [[nodiscard]] std::vector<Listener> concerned_by(const Changed& changed) const;
   void tell_play(const Changed& changed, Effects& out);
   void note_told();
   void tell_other_eyes(const Changed& changed, Effects& out);
@@ -224,7 +230,7 @@ class Table {
   Presence presence_;
   std::vector<Guest> shown_present_;
   std::map<Guest, Breath> breaths_;
-  std::map<Guest, std::vector<Done>> recent_;
+  std::map<Guest, std::vector<Answered>> recent_;
   std::array<std::vector<Guest>, kMostSeats> votes_;
   Pace pace_;
   std::array<ToldViewer, kMostSeats + 1> told_{};

@@ -27,7 +27,10 @@ void Table::tell_all(const Changed& changed, Moment now, Effects& out) {
     if (const TableSummary news = company_.summary(); !(news == changed.before->summary())) out.summary = news;
   }
   if (changed.match && company_.stage != TableSummary::Stage::Playing) out.summary = company_.summary();
-  if (changed.table || !changed.entering.empty()) tell_table(now, out);
+  if (changed.table || changed.before != nullptr || !changed.entering.empty()) {
+    const bool news = changed.table || present_guests(now) != shown_present_;
+    tell_table(news ? presence_.listeners() : concerned_by(changed), now, out);
+  }
   if (changed.match) tell_play(changed, out);
   if (changed.before != nullptr && match_) tell_other_eyes(changed, out);
 }
@@ -37,13 +40,26 @@ bool Table::Changed::is_told_later(Connection connection) const {
   return std::any_of(entering.begin(), entering.end(), [&](const Entering& e) { return e.connection == connection; });
 }
 
-void Table::tell_table(Moment now, Effects& out) {
+/// For whom it stands otherwise though nothing is different for all: whoever comes in, and whoever is answered for
+/// otherwise.
+std::vector<Listener> Table::concerned_by(const Changed& changed) const {
+  std::vector<Listener> found;
+  for (const Listener& l : presence_.listeners()) {
+    bool concerned = changed.is_told_later(l.connection);
+    for (const Seat p : company_.seats_of(l.guest)) {
+      concerned |= changed.before != nullptr && company_.chairs[p].automatic != changed.before->chairs[p].automatic;
+    }
+    if (concerned) found.push_back(l);
+  }
+  return found;
+}
+
+void Table::tell_table(std::span<const Listener> to, Moment now, Effects& out) {
+  shown_present_ = present_guests(now);
+  if (to.empty()) return;
   const bool asked = match_ != nullptr && company_.stage == TableSummary::Stage::Playing;
   const std::string for_all = table_letter_for_all({company_, presence_, votes_, asked ? pace_.since : 0, now});
-  for (const Listener& l : presence_.listeners()) {
-    out.letters.push_back({l.connection, table_letter(for_all, company_, l.guest)});
-  }
-  shown_present_ = present_guests(now);
+  for (const Listener& l : to) out.letters.push_back({l.connection, table_letter(for_all, company_, l.guest)});
 }
 
 std::vector<Guest> Table::present_guests(Moment now) const {

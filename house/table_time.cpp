@@ -20,7 +20,7 @@ void Table::close(Moment now, Effects& out) {
 }
 
 void Table::look_after_absent(Moment now, Effects& out) {
-  if (present_guests(now) != shown_present_) tell_table(now, out);
+  if (present_guests(now) != shown_present_) tell_table(presence_.listeners(), now, out);
   if (on_its_way_ || company_.host == 0 || is_past()) return;
   if (!presence_.was_away_for(company_.host, company_.wishes.limit * kSecond, now)) return;
   const Guest next = longest_seated(now);

@@ -51,7 +51,19 @@ Result<void> Landlord::open() {
   if (!tables) return tables.failed();
   house::Effects nobody_listens;
   for (const house::TableSummary& table : *tables) hall_.table_changed(table, premises_.clock(), nobody_listens);
+  take_up(std::make_shared<std::vector<house::TableId>>(premises_.ledger.unsettled()));
   return {};
+}
+
+/// One after the other, so that whoever comes meanwhile does not wait for all of them.
+void Landlord::take_up(const std::shared_ptr<std::vector<house::TableId>>& rest) {
+  if (rest->empty() || draining_) return;
+  const house::TableId table = rest->back();
+  rest->pop_back();
+  in_room(table, Make::Yes, [this, rest](Room& room) {
+    take_up(rest);
+    room.announce();
+  });
 }
 
 // --- people
@@ -117,11 +129,12 @@ void Landlord::to_hall(const house::Sender& from, house::Request request) {
   const house::HallWish& wish = std::get<house::HallWish>(request.wish);
   if (std::holds_alternative<house::Hello>(wish)) board_.greet(from.connection);
   const bool renames = std::holds_alternative<house::SetName>(wish);
-  in_hall(
-      [this, from, renames, request = std::move(request)](house::Hall& hall, house::Moment now, house::Effects& out) {
-        if (renames) renamed_.insert(from.person);
-        hall.hear(from, request, premises_.dice(), now, out);
-      });
+  const bool opens = std::holds_alternative<house::Create>(wish);
+  in_hall([this, from, renames, opens, request = std::move(request)](house::Hall& hall, house::Moment now,
+                                                                     house::Effects& out) {
+    if (renames) renamed_.insert(from.person);
+    hall.hear(from, request, opens ? service_.dice_for_table() : premises_.dice(), now, out);
+  });
 }
 
 void Landlord::to_table(const house::Sender& from, house::Request request) {

@@ -16,7 +16,8 @@ class Landlord {
   Landlord& operator=(const Landlord&) = delete;
   ~Landlord() { stop(); }
 
-  /// Reads what the ledger says of people and tables. Before anything else.
+  /// Reads what the ledger says of people and tables, and takes tables up again that were in use when a server before
+  /// this one died. Before anything else.
   Result<void> open();
 
   // --- people; `then` is called on the hall's lane
@@ -56,6 +57,7 @@ class Landlord {
   void in_room(const house::TableId& table, Make make, std::function<void(Room&)> act);
   void rang(const std::string& name);
   void rename_people();
+  void take_up(const std::shared_ptr<std::vector<house::TableId>>& rest);
 
   Premises premises_;
   std::atomic<bool> draining_{false};

@@ -28,7 +28,7 @@ class Ledger {
   virtual void append(std::vector<house::Row> rows, Stored then) = 0;
   /// All rows of a table (empty id: of the hall), in their order. From any thread.
   virtual Result<std::vector<house::Row>> read(const house::TableId& table) = 0;
-  /// How every table stood when it was last told.
+  /// How every table stood when it was last told; those that were in use last come last.
   virtual Result<std::vector<house::TableSummary>> tables() = 0;
   /// Kept for `tables` only: it follows from the rows, so it need not be durable at once.
   virtual void note(const house::TableSummary& summary) = 0;

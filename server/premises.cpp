@@ -2,6 +2,14 @@
 
 namespace saloon::server {
 
+house::Random Service::dice_for_table() const {
+  for (;;) {
+    const house::Random random = premises.dice();
+    const Result<std::vector<house::Row>> rows = premises.ledger.read(house::new_table_id(random));
+    if (!rows || rows->empty()) return random;
+  }
+}
+
 void Service::append(const house::Effects& effects, Stored then) const {
   std::vector<house::Row> rows = effects.rows;
   rows.insert(rows.end(), effects.opened.begin(), effects.opened.end());

@@ -39,6 +39,9 @@ struct Service {
   std::function<void(const house::TableSummary&)> changed;  ///< news of a table, for the hall
   std::function<void(const house::TableId&)> opened;        ///< there is a new one in the ledger
 
+  /// Random bytes that make an id which no table of the ledger has; what cannot be looked up is taken for free, and the
+  /// ledger refuses it if it is not.
+  [[nodiscard]] house::Random dice_for_table() const;
   /// Stores rows, with those of a table that is opened by them, and tells how that went.
   void append(const house::Effects& effects, Stored then) const;
 };

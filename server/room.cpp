@@ -43,8 +43,10 @@ void Room::hear(const house::Sender& from, house::Request request) {
   const bool exits = wish != nullptr && std::holds_alternative<house::Exit>(*wish);
   if (wish != nullptr && std::holds_alternative<house::Enter>(*wish)) std::erase(exiting_, from.connection);
   const bool at_once = storing_ == 0;  // otherwise it waits inside the table
+  const bool opens_another = wish != nullptr && std::holds_alternative<house::PlayAgain>(*wish);
   act([&](house::Table& table, house::Moment now, house::Effects& out) {
-    table.hear(from, std::move(request), service_.premises.dice(), now, out);
+    const house::Random random = opens_another ? service_.dice_for_table() : service_.premises.dice();
+    table.hear(from, std::move(request), random, now, out);
   });
   if (exits) exiting_.push_back(from.connection);
   if (exits && at_once) see_off();
@@ -58,6 +60,7 @@ void Room::see_off() {
 void Room::hung_up(house::Connection connection) {
   heard_.erase(connection);
   act([&](house::Table& table, house::Moment now, house::Effects& out) { table.hung_up(connection, now, out); });
+  if (table_ && !is_in_use(*table_)) rest();
 }
 
 void Room::tick() {

@@ -1,6 +1,9 @@
 #include "server/server.h"
 
+#include <stdexcept>
 #include <thread>
+
+#include "engine/json/json_failure.h"
 
 namespace saloon::server {
 namespace {
@@ -8,6 +11,9 @@ namespace {
 constexpr house::Moment kTidyEvery = 10 * house::kSecond;
 constexpr int kComeBackAfterRestart = 1'000;
 constexpr auto kByeWithin = std::chrono::seconds(2);
+
+/// Whatever Boost would throw breaks one table or one connection, as everything does that is thrown here.
+[[noreturn]] void throw_it(const std::exception& what) { throw std::runtime_error(what.what()); }
 
 int one_per_processor(int wanted) {
   return wanted > 0 ? wanted : int(std::max(1U, std::thread::hardware_concurrency()));
@@ -44,6 +50,7 @@ Server::Server(Setup setup) : setup_(std::move(setup)), doorman_(setup_.config.d
 }
 
 Result<std::unique_ptr<Server>> Server::start(Setup setup) {
+  set_json_failure(throw_it);
   std::unique_ptr<Server> server(new Server(std::move(setup)));
   if (const Result<void> opened = server->landlord_->open(); !opened) return opened.failed();
   server->machine_.start(one_per_processor(server->setup_.config.threads), *server->setup_.log);

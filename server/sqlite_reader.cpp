@@ -45,14 +45,16 @@ Result<house::TableSummary> summary_in(const Statement& found) {
 Result<SqliteReader> SqliteReader::open(const std::string& file, const std::string& vfs) {
   Result<Database> database = Database::open(file, Database::Access::Write, vfs);
   if (!database) return database.failed();
-  if (Result<void> set = database->run("PRAGMA query_only=ON"); !set) return set.failed();
+  if (Result<void> set = database->run("PRAGMA query_only=ON; PRAGMA cache_size=-250"); !set) return set.failed();
   Result<Statement> head = Statement::prepare(*database, "SELECT number, row FROM heads WHERE table_id = ?");
   if (!head) return head.failed();
   Result<Statement> row = Statement::prepare(
       *database, "SELECT table_id, number, before, time, kind, by, request, text FROM rows WHERE id = ?");
   if (!row) return row.failed();
   Result<Statement> summaries = Statement::prepare(
-      *database, "SELECT table_id, game, host, seats, free, listed, stage, people FROM summaries ORDER BY table_id");
+      *database,
+      "SELECT table_id, game, host, seats, free, listed, stage, people FROM summaries LEFT JOIN heads USING(table_id) "
+      "ORDER BY ifnull(row, 0), table_id");
   if (!summaries) return summaries.failed();
   return SqliteReader(std::move(*database), std::move(*head), std::move(*row), std::move(*summaries));
 }

@@ -20,6 +20,7 @@ class SqliteReader {
 
   /// The rows of a table up to `head`, or up to the head in the file.
   Result<std::vector<house::Row>> read(const house::TableId& table, std::optional<Head> head);
+  /// Those where something was written last come last.
   Result<std::vector<house::TableSummary>> summaries();
   [[nodiscard]] Database& database() { return database_; }
 

@@ -54,7 +54,7 @@ Result<Database> database_for_writing(const std::string& file, const std::string
   // when it had to grow because somebody was reading for long.
   const Result<void> set = database->run(
       "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=0; PRAGMA secure_delete=OFF;"
-      "PRAGMA journal_size_limit=16777216; PRAGMA cache_size=-8000");
+      "PRAGMA journal_size_limit=16777216; PRAGMA cache_size=-1000; PRAGMA cache_spill=OFF");
   if (!set) return set.failed();
   return database;
 }

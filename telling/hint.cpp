@@ -12,7 +12,8 @@ namespace {
 
 using Role = HintLine::Role;
 
-constexpr Character kAdviser{.level = Level::Gunslinger};
+constexpr Character kThinksAhead{.level = Level::Gunslinger};
+constexpr Character kCompetent{.level = Level::Cowhand};
 /// Chance of its own, so that a hint changes nothing and the same question gets the same advice.
 constexpr u64 kSeed = 1876;
 constexpr std::size_t kMost = 3;
@@ -97,11 +98,12 @@ void sort_by_percent(std::vector<Advice>& advice) {
 
 }  // namespace
 
-std::vector<HintLine> hint_lines(const SeatDoor& door, const Choices& choices, const Words& words) {
+std::vector<HintLine> hint_lines(const SeatDoor& door, const Choices& choices, const Words& words, Adviser adviser) {
   if (choices.size() == 1 && choices.complete() && door.required().has(door.seat())) {
     return {{Role::Text, words.say("hint.only", {{"choice", choices[0].text}})}};
   }
-  std::vector<Advice> advice = SeatBot(door.game(), kAdviser).advise(door, kSeed, kMost);
+  const Character& character = adviser == Adviser::ThinksAhead ? kThinksAhead : kCompetent;
+  std::vector<Advice> advice = SeatBot(door.game(), character).advise(door, kSeed, kMost);
   if (advice.empty()) return {{Role::Text, words.say("hint.none")}};
   sort_by_percent(advice);
   std::vector<HintLine> out;

@@ -17,7 +17,10 @@ struct HintLine {
 };
 
 /// The best of the choices open to this seat, from what it knows alone, each with what speaks for it and what against;
-/// or that it is best to let this pass.
-std::vector<HintLine> hint_lines(const SeatDoor& door, const Choices& choices, const Words& words);
+/// or that it is best to let this pass. Who only looks at a table over the wire does not have what thinking ahead
+/// needs: then it is one choice, that of somebody competent.
+enum class Adviser : u8 { ThinksAhead, Competent };
+std::vector<HintLine> hint_lines(const SeatDoor& door, const Choices& choices, const Words& words,
+                                 Adviser adviser = Adviser::ThinksAhead);
 
 }  // namespace saloon::telling

@@ -45,14 +45,34 @@ std::string kept_token(const fs::path& file) {
   return trimmed(token);
 }
 
-std::string new_token(const Link& link, const Shell& shell) {
-  HttpReply reply;
-  if (const Fault fault = ask_http(link, "POST /api/person", reply)) refuse(shell, link, fault);
+/// The token in a reply, kept for the next time.
+std::string kept_from(const HttpReply& reply, const Link& link, const Shell& shell) {
   const Result<json::value> body = parse_json(reply.body);
   std::string token = body && body->is_object() ? text_in(body->get_object(), "token") : "";
   if (token.empty()) refuse(shell, link, {"join.error.no_saloon"});
   write_durably(shell, token_file(link, shell), token + "\n");
   return token;
+}
+
+std::string new_token(const Link& link, const Shell& shell) {
+  HttpReply reply;
+  if (const Fault fault = ask_http(link, "POST /api/person", reply)) refuse(shell, link, fault);
+  return kept_from(reply, link, shell);
+}
+
+/// From here on this device is recognised as whoever has made the link. Whom it was taken for before is set aside.
+int recover(const Link& link, const Shell& shell) {
+  HttpReply reply;
+  const std::string key = json::serialize(json::object{{"key", link.recovery}});
+  const Fault fault = ask_http(link, "POST /api/recover", reply, key);
+  if (reply.status == 403) shell.refuse("join.error.recovery");
+  if (fault) refuse(shell, link, fault);
+  const fs::path file = token_file(link, shell);
+  std::error_code error;
+  if (fs::exists(file, error)) fs::rename(file, file.string() + ".before", error);
+  kept_from(reply, link, shell);
+  std::cout << shell.say("join.recovered", {{"house", link.house()}}) << '\n';
+  return kFine;
 }
 
 /// As whoever one was there before; as somebody new where one has not been, or was forgotten.
@@ -120,6 +140,7 @@ json::object create_message(const Asked& asked, const Shell& shell) {
 
 int join(const Asked& asked, const Shell& shell) {
   VisitPlan plan{.link = link_of(asked, shell), .name = asked.name};
+  if (!plan.link.recovery.empty()) return recover(plan.link, shell);
   if (!asked.game.empty()) plan.create = create_message(asked, shell);
   if (plan.create.empty() && plan.link.table.empty()) return show_hall(plan.link, shell);
   std::signal(SIGPIPE, SIG_IGN);

@@ -12,6 +12,8 @@ constexpr u16 kHousePort = 8876;
 constexpr u16 kHttpPort = 80;
 constexpr u16 kHttpsPort = 443;
 constexpr const char* kNoLink = "no link";
+constexpr std::string_view kRecovery = "/recover/";
+constexpr std::string_view kKeyLetters = "-_";  ///< beside letters and digits
 
 bool is_word(std::string_view text, std::string_view also) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [&](char c) {
@@ -63,6 +65,10 @@ std::string Link::to(std::string_view table_, std::string_view key_) const {
   return key_.empty() ? out : out + "." + std::string(key_);
 }
 
+std::string Link::to_recover(std::string_view recovery_key) const {
+  return house() + "#" + std::string(kRecovery) + std::string(recovery_key);
+}
+
 Result<Link> read_link(std::string_view text) {
   Link out{.port = kHousePort};
   if (const std::size_t scheme = text.find("://"); scheme != std::string_view::npos) {
@@ -77,10 +83,14 @@ Result<Link> read_link(std::string_view text) {
   if (place.ends_with('/')) place.remove_suffix(1);
   if (!read_place(place, out)) return Failed{kNoLink};
   if (!has_table) return out;
+  if (text.starts_with(kRecovery)) {
+    out.recovery = std::string(text.substr(kRecovery.size()));
+    return is_word(out.recovery, kKeyLetters) ? Result<Link>(out) : Failed{kNoLink};
+  }
   const bool has_key = text.find('.') != std::string_view::npos;
   out.table = std::string(take_until(text, '.'));
   out.key = std::string(text);
-  if (!is_word(out.table, "") || (has_key && !is_word(out.key, "-_"))) return Failed{kNoLink};
+  if (!is_word(out.table, "") || (has_key && !is_word(out.key, kKeyLetters))) return Failed{kNoLink};
   return out;
 }
 

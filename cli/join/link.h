@@ -1,4 +1,5 @@
-// Where a table is to be found: http://host:port/#TABLE.KEY (docs/protocol.md).
+// Where a table is to be found: http://host:port/#TABLE.KEY (docs/protocol.md); or who one is there, brought along from
+// another device: http://host:port/#/recover/KEY.
 #pragma once
 
 #include <string>
@@ -13,8 +14,9 @@ struct Link {
   bool secure = false;
   std::string host{};
   u16 port = 0;
-  std::string table{};  ///< empty: the house itself
-  std::string key{};    ///< what opens the table; empty: nothing, for those who are known there
+  std::string table{};     ///< empty: the house itself
+  std::string key{};       ///< what opens the table; empty: nothing, for those who are known there
+  std::string recovery{};  ///< a key that brings a person here; then there is no table
 
   /// "host:port" as requests name it, without the port where it is the usual one.
   [[nodiscard]] std::string authority() const;
@@ -22,6 +24,8 @@ struct Link {
   [[nodiscard]] std::string house() const;
   /// The link to a table of this house.
   [[nodiscard]] std::string to(std::string_view table, std::string_view key = {}) const;
+  [[nodiscard]] std::string to_recover(std::string_view recovery_key) const;
+  friend bool operator==(const Link&, const Link&) = default;
 };
 
 /// Without a scheme it is plain HTTP, then with the house's own port unless there is another. Fails with an empty line:

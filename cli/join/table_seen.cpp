@@ -22,7 +22,8 @@ void read_guests(const json::array& list, TableSeen& out) {
   for (const json::value& v : list) {
     const auto* o = v.if_object();
     if (o == nullptr) continue;
-    out.guests.push_back({whole_number_in(*o, "guest"), text_in(*o, "name"), flag_in(*o, "present")});
+    out.guests.push_back(
+        {whole_number_in(*o, "guest"), text_in(*o, "name"), flag_in(*o, "present"), flag_in(*o, "muted")});
   }
 }
 
@@ -49,6 +50,9 @@ class Sentences {
 
   std::vector<std::string> take() {
     for (const GuestSeen& guest : after_.guests) tell_guest(guest);
+    for (const GuestSeen& guest : before_.guests) {
+      if (after_.guest(guest.guest) == nullptr) out_.push_back(words_.say("join.sent_away", {{"name", guest.name}}));
+    }
     for (const Seat p : all_seats(int(std::min(before_.chairs.size(), after_.chairs.size())))) tell_chair(p);
     if (before_.host != after_.host) say("join.host", after_.host);
     return std::move(out_);
@@ -61,8 +65,9 @@ class Sentences {
   }
 
   void tell_guest(const GuestSeen& guest) {
-    if (guest.guest == after_.me) return;
     const GuestSeen* was = before_.guest(guest.guest);
+    if (was != nullptr && was->muted != guest.muted) say(guest.muted ? "join.muted" : "join.unmuted", guest.guest);
+    if (guest.guest == after_.me) return;
     if (was == nullptr) return say("join.came", guest.guest);
     if (was->present && !guest.present) say("join.away", guest.guest);
     if (!was->present && guest.present) say("join.returned", guest.guest);

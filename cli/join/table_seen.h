@@ -15,6 +15,7 @@ struct GuestSeen {
   i64 guest{};
   std::string name;
   bool present{};
+  bool muted{};
 };
 
 struct ChairSeen {

@@ -93,6 +93,7 @@ void Visit::go_to(const std::string& table) {
   question_.reset();
   settled_.clear();
   log_.clear();
+  reader_heard_.clear();
   said_ = 0;
   awaited_round_ = -1;
   result_told_ = false;

@@ -49,7 +49,8 @@ class Visit final : private Meanwhile {
   struct Viewer {
     json::object view;
     std::optional<saloon::Look> look;
-    std::size_t heard = 0;  ///< the number of the next event
+    std::size_t heard = 0;                ///< the number of the next event
+    std::vector<std::size_t> answered{};  ///< the events that say that this seat has answered
     /// The answer it has given to the open round; null if there is none.
     [[nodiscard]] const json::value* sealed() const;
   };
@@ -60,7 +61,7 @@ class Visit final : private Meanwhile {
     telling::Choices choices;
   };
   /// What was said, for when it is done.
-  enum class Sent : u8 { Other, Name, Enter, Create, Answer, Withdraw, Key, Agree };
+  enum class Sent : u8 { Other, Name, Enter, Create, Answer, Withdraw, Key, Agree, Recovery };
 
   // --- while somebody types
   [[nodiscard]] int file() const override { return talk_.file(); }
@@ -141,8 +142,9 @@ class Visit final : private Meanwhile {
   std::set<std::pair<Seat, int>> settled_;  ///< questions answered, or let pass
   int awaited_round_ = -1;
   std::vector<std::string> log_;
-  i64 said_ = 0;        ///< the number of the last thing said that was shown
-  bool spoke_ = false;  ///< from this terminal
+  std::vector<json::object> reader_heard_;  ///< with its last letter
+  i64 said_ = 0;                            ///< the number of the last thing said that was shown
+  bool spoke_ = false;                      ///< from this terminal
   bool result_told_ = false;
 };
 

@@ -75,6 +75,8 @@ void Visit::done_well(Sent sent, const json::object& letter) {
       return enter(false);
     case Sent::Key:
       return line("join.link", {{"link", plan_.link.to(plan_.link.table, text_in(letter, "key"))}});
+    case Sent::Recovery:
+      return line("join.recovery", {{"link", plan_.link.to_recover(text_in(letter, "key"))}});
     case Sent::Withdraw:
       return line("join.withdrawn");
     case Sent::Agree:
@@ -165,7 +167,13 @@ void Visit::said(const json::object& letter) {
 }
 
 void Visit::back(const json::object& letter) {
-  line("join.back", {{"bot", text_in(letter, "bot")}, {"n", whole_number_in(letter, "answers")}});
+  const auto seat = seat_typed(text_in(letter, "seat"));
+  const auto viewer = seat ? viewers_.find(*seat) : viewers_.end();
+  if (viewer == viewers_.end()) return;
+  const auto since = std::size_t(whole_number_in(letter, "since"));
+  const std::vector<std::size_t>& answered = viewer->second.answered;
+  const auto meanwhile = std::count_if(answered.begin(), answered.end(), [&](std::size_t n) { return n >= since; });
+  line("join.back", {{"bot", text_in(letter, "bot")}, {"n", meanwhile}});
 }
 
 /// With a time to come back the connection breaks next, and is taken up again; without one this was the end.

@@ -13,6 +13,13 @@ Seat viewer_in(const json::object& letter) {
   return kSpectator;
 }
 
+bool says_no_more_than(const json::object& event, const json::object& other) {
+  return std::all_of(event.begin(), event.end(), [&](const auto& member) {
+    const json::value* same = other.if_contains(member.key());
+    return same != nullptr && *same == member.value();
+  });
+}
+
 }  // namespace
 
 const json::value* Visit::Viewer::sealed() const { return object_in(view, "private").if_contains("sealed"); }
@@ -61,7 +68,10 @@ bool Visit::hear(Viewer& viewer, const json::object& letter) {
   std::vector<json::object> fresh;
   for (std::size_t i = 0; i < events.size(); ++i) {
     const bool known = !is_new && from + i < viewer.heard;
-    if (!known && events[i].is_object()) fresh.push_back(events[i].get_object());
+    if (known || !events[i].is_object()) continue;
+    fresh.push_back(events[i].get_object());
+    const bool is_own = text_in(fresh.back(), "seat") == seat_name(viewer.look->door().seat());
+    if (is_own && text_in(fresh.back(), "event") == "answered") viewer.answered.push_back(from + i);
   }
   viewer.heard = std::max(viewer.heard, from + events.size());
   tell_events(fresh, viewer.look->door().seat());
@@ -77,11 +87,22 @@ void Visit::tell_sealed(const Viewer& viewer, const json::value& before) {
   line("join.sealed", {{"choice", place ? question_->choices[*place].text : "none"}});
 }
 
+/// All that the first seat hears; of what others here hear, that which it does not: its letter comes before theirs.
 void Visit::tell_events(const std::vector<json::object>& events, Seat viewer) {
-  if (viewer != reader()) return;
+  const bool is_reader = viewer == reader();
+  if (is_reader) reader_heard_ = events;
+  const auto is_heard = [&](const json::object& event) {
+    return std::any_of(reader_heard_.begin(), reader_heard_.end(),
+                       [&](const json::object& heard) { return says_no_more_than(event, heard); });
+  };
+  bool is_first = true;
   for (const json::object& event : events) {
+    if (!is_reader && is_heard(event)) continue;
     const auto told = telling::told(event, viewer, words());
     if (!told) continue;
+    if (!is_reader && std::exchange(is_first, false)) {
+      terminal_.line(Ink::Heading, words().say("join.as_seat", {{"seat", seat_name(viewer)}}));
+    }
     terminal_.line(*told);
     log_.push_back(*told);
   }

@@ -1,4 +1,5 @@
 // What is typed at a table of a house.
+#include "cli/explain.h"
 #include "cli/join/visit.h"
 #include "telling/known.h"
 
@@ -42,8 +43,10 @@ void Visit::obey_command(const Typed& typed) {
       terminal_.line(Ink::Heading, words().say("known.head"));
       return terminal_.lines(telling::own_lines(door, words()));
     case Command::Hint:
+      if (!question_) return line("join.no_hint");
+      return show_hint(terminal_, telling::hint_lines(door, question_->choices, words(), telling::Adviser::Competent));
     case Command::Undo:
-      return line(typed.command == Command::Undo ? "join.no_undo" : "join.no_hint");
+      return line("join.no_undo");
     default:
       return rules_->asking.obey(door, question_ ? question_->choices : telling::Choices(door, words()), typed);
   }
@@ -77,6 +80,8 @@ void Visit::obey_wish(const TypedWish& typed) {
     case Wish::Again:
       if (table_ && !table_->rematch.empty()) return go_to(table_->rematch);
       return tell_table("again");
+    case Wish::Device:
+      return tell({{"type", "recovery"}}, Sent::Recovery);
     case Wish::Leave:
       if (!std::exchange(leaving_, true)) return line("join.leave_for_good");
       return tell_table("leave");

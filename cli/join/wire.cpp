@@ -74,13 +74,14 @@ std::string HttpReply::header(std::string_view name) const {
   return {};
 }
 
-Fault ask_http(const Link& link, std::string_view what, HttpReply& reply) {
+Fault ask_http(const Link& link, std::string_view what, HttpReply& reply, std::string_view body) {
   Stream stream;
   if (Fault fault = stream.open(link)) return fault;
   std::string request = request_head(link, what) + "Accept: application/json\r\nConnection: close\r\n";
-  if (what.starts_with("POST")) request += "Content-Length: 0\r\n";
+  if (what.starts_with("POST")) request += "Content-Length: " + std::to_string(body.size()) + "\r\n";
+  request.append("\r\n").append(body);
   std::string text;
-  if (!stream.send(request + "\r\n") || !read_head(stream, text, reply)) return fault_of(0);
+  if (!stream.send(request) || !read_head(stream, text, reply)) return fault_of(0);
   const std::string length = reply.header("content-length");
   const std::size_t most = length.empty() ? kLongestReply : std::size_t(std::strtoul(length.c_str(), nullptr, 10));
   while (text.size() < std::min(most, kLongestReply) && stream.receive(text)) {

@@ -16,8 +16,8 @@ struct HttpReply {
   [[nodiscard]] std::string header(std::string_view name) const;
 };
 
-/// One request over a connection of its own. `what` is "GET /path" or "POST /path".
-Fault ask_http(const Link& link, std::string_view what, HttpReply& reply);
+/// One request over a connection of its own. `what` is "GET /path" or "POST /path", which has a body.
+Fault ask_http(const Link& link, std::string_view what, HttpReply& reply, std::string_view body = {});
 
 class Wire {
  public:

@@ -19,9 +19,10 @@ constexpr Row kWishes[] = {
     {Wish::Mute, "mute", Takes::Something},       {Wish::Unmute, "unmute", Takes::Something},
     {Wish::Kick, "kick", Takes::Something},       {Wish::Link, "link", Takes::Anything},
     {Wish::Agree, "agree", Takes::Nothing},       {Wish::Again, "again", Takes::Nothing},
-    {Wish::Leave, "leave", Takes::Nothing},       {Wish::Sit, "sit", Takes::Anything},
-    {Wish::Rise, "rise", Takes::Anything},        {Wish::Name, "name", Takes::Something},
-    {Wish::Bot, "bot", Takes::Something},         {Wish::Start, "start", Takes::Nothing},
+    {Wish::Leave, "leave", Takes::Nothing},       {Wish::Device, "device", Takes::Nothing},
+    {Wish::Sit, "sit", Takes::Anything},          {Wish::Rise, "rise", Takes::Anything},
+    {Wish::Name, "name", Takes::Something},       {Wish::Bot, "bot", Takes::Something},
+    {Wish::Start, "start", Takes::Nothing},
 };
 
 bool fits(Takes takes, const std::string& rest) {

@@ -24,6 +24,7 @@ enum class Wish : u8 {
   Agree,
   Again,
   Leave,
+  Device,
   Sit,  // from here on: before the game begins
   Rise,
   Name,

@@ -242,8 +242,7 @@ void Crowd::go_on(Table& table, Time now) {
   if (table.waiting != nullptr || table.over || now < table.next) return;
   for (const auto& player : table.players) {
     if (player->question.empty() || !player->open) continue;
-    answer(*player, now);
-    return;
+    if (answer(*player, now)) return;
   }
 }
 
@@ -255,26 +254,30 @@ json::value Crowd::decision_of(const Player& player) {
   const Result<Look> look = wish_.game->look(*wish_.game, *view);
   if (!look || !look->door().copy_view(view_.data(), view_.size())) return {};
   const Result<json::object> decision = brain_->answer({.view = view_, .seed = ids_});
-  return decision ? json::value(*decision) : json::value{};
+  return decision && !decision->empty() ? json::value(*decision) : json::value{};
 }
 
-void Crowd::answer(Player& player, Time now) {
+/// False if there is nothing to say: some questions are put to all, so that nobody sees who of them has an answer.
+bool Crowd::answer(Player& player, Time now) {
   Table& table = *player.table;
+  const json::value decision = decision_of(player);
+  player.answered_round = player.asked_round;
+  player.question.clear();
+  if (decision.is_null()) return false;
   const json::object message{{"type", "answer"},
                              {"id", next_id()},
                              {"table", table.id},
                              {"seat", seat_name(player.seat)},
                              {"round", player.asked_round},
-                             {"decision", decision_of(player)}};
-  player.answered_round = player.asked_round;
-  player.question.clear();
+                             {"decision", decision}};
   table.waiting = &player;
   table.sent = Steady::now();
   player.socket.send(json::serialize(message));
-  if (wish_.rate <= 0) return;
+  if (wish_.rate <= 0) return true;
   const double seconds = double(tables_.size()) / wish_.rate;
   table.next += std::chrono::duration_cast<Steady::duration>(std::chrono::duration<double>(seconds));
   if (table.next < now) table.next = now;  // what could not be sent in time is not sent in a heap afterwards
+  return true;
 }
 
 }  // namespace saloon::cli

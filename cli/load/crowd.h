@@ -94,7 +94,7 @@ class Crowd {
   void hear_now(Player& player, std::string_view message);
   void hear_done(Player& player, std::string_view message);
   void go_on(Table& table, Time now);
-  void answer(Player& player, Time now);
+  bool answer(Player& player, Time now);
   void play_again(Table& table);
   [[nodiscard]] json::value decision_of(const Player& player);
 

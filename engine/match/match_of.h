@@ -58,6 +58,7 @@ class MatchOf final : public Match {
   [[nodiscard]] std::unique_ptr<Match> clone() const override {
     auto copy = std::unique_ptr<MatchOf>(new MatchOf(*game_, setup_, seed_, source_));
     copy->state_ = state_;
+    copy->log_.items.reserve(log_.items.size() + kRoomForNews);
     copy->log_ = log_;
     copy->draws_ = draws_;
     copy->broken_ = broken_;
@@ -182,7 +183,10 @@ class MatchOf final : public Match {
     Writer w(out);
     if (const Event* e = log_.at(i)) saloon::write_event<G, C>(w, *e, secret_seen);
   }
-  void forget_events(std::size_t n) override { log_.forget(n); }
+  void forget_events(std::size_t n) override {
+    log_.forget(n);
+    log_.items.shrink_to_fit();  // whoever forgets has many matches
+  }
   [[nodiscard]] const std::vector<Drawn>& drawn() const override { return draws_; }
   [[nodiscard]] u64 draw_count() const override { return state_.hidden.chance.drawn; }
   void use_source(ChanceSource* source) override { source_ = source; }
@@ -194,6 +198,10 @@ class MatchOf final : public Match {
   [[nodiscard]] std::string state_digest() const override { return hex(sha256(bytes_of_state())); }
 
  private:
+  /// Events that a clone has room for beside those it copies: a server clones a match for every answer, and one event
+  /// more would double what it holds.
+  static constexpr std::size_t kRoomForNews = 24;
+
   MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source = nullptr)
       : game_(&game), setup_(std::move(setup)), seed_(seed), source_(source) {}
 

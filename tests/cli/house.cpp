@@ -13,6 +13,7 @@
 #include <csignal>
 #include <fstream>
 #include <sstream>
+#include <utility>
 
 namespace saloon::cli_test {
 namespace {
@@ -76,9 +77,12 @@ House::House() {
 }
 
 House::~House() {
-  if (pid_ <= 0) return;
+  if (pid_ > 0) close();
+}
+
+void House::close() {
   ::kill(pid_, SIGTERM);
-  ::waitpid(pid_, nullptr, 0);
+  ::waitpid(std::exchange(pid_, -1), nullptr, 0);
 }
 
 Cable::Cable(u16 to) : to_(to), door_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {

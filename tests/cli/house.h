@@ -20,6 +20,9 @@ class House {
   /// 0 if it did not open.
   [[nodiscard]] u16 port() const { return port_; }
   [[nodiscard]] std::string address() const { return "http://localhost:" + std::to_string(port_); }
+  [[nodiscard]] std::string data() const { return (folder_.path() / "data").string(); }
+  /// As SIGTERM does.
+  void close();
 
  private:
   Folder folder_;

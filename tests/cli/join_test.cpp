@@ -5,61 +5,14 @@
 
 #include <thread>
 
-#include "cli/shell.h"
-#include "engine/chance.h"
 #include "tests/cli/house.h"
-#include "tests/cli/pseudo_terminal.h"
+#include "tests/cli/seated.h"
+#include "tests/cli/secure_cable.h"
 
 namespace saloon::cli_test {
 namespace {
 
 using ::testing::HasSubstr;
-using ::testing::Not;
-
-void expect_well_said(const std::string& text) {
-  EXPECT_THAT(text, Not(HasSubstr("⟦")));
-  EXPECT_THAT(text, Not(HasSubstr("{")));
-}
-
-/// The link behind this text on the screen; empty if there is none.
-std::string link_in(const std::string& screen, const std::string& beginning) {
-  const std::size_t at = screen.find(beginning);
-  if (at == std::string::npos) return {};
-  return screen.substr(at, screen.find_first_of("\r\n' ", at) - at);
-}
-
-/// Somebody at a terminal.
-struct Seated {
-  Seated(const Folder& folder, Language spoken, const std::vector<std::string>& args)
-      : language(spoken), words(cli::Shell(spoken).words()), terminal(folder, with_language(spoken, args)) {}
-  static std::vector<std::string> with_language(Language language, std::vector<std::string> args) {
-    args.insert(args.begin(), "join");
-    args.insert(args.end(), {"--lang", language == Language::French ? "fr" : "en", "--plain"});
-    return args;
-  }
-  [[nodiscard]] std::string say(const char* key, const json::object& args = {}) const { return words.say(key, args); }
-  void expect(const std::string& text) { ASSERT_TRUE(terminal.wait_for(text)) << text << "\n" << terminal.screen(); }
-  void expect_key(const char* key, const json::object& args = {}) { expect(say(key, args)); }
-  void type(const std::string& line) { terminal.type(line + "\r"); }
-  /// Chooses now this, now that, until the game is over or so many questions were answered.
-  bool play(int answers) {
-    const std::vector<std::string> waits{say("play.prompt"), say("play.prompt_offer"), say("join.prompt_over")};
-    for (int i = 0; i < answers; ++i) {
-      const int what = terminal.wait_for_any(waits);
-      if (what == 2) return true;
-      if (what < 0) {
-        ADD_FAILURE() << terminal.screen();
-        return true;
-      }
-      type(what == 1 ? "" : std::to_string(mix64(u64(i)) % 3 + 1));
-    }
-    return false;
-  }
-
-  Language language;
-  Words words;
-  PseudoTerminal terminal;
-};
 
 class Joining : public ::testing::Test {
  protected:
@@ -188,6 +141,33 @@ TEST_F(Joining, TheHallIsListedAndBadLinksAreRefusedInOneLine) {
     const Ran ran = at_zoes.run({"join", link, "--name", "Zoe"});
     EXPECT_TRUE(is_refusal(ran)) << link << "\n" << ran.code << ran.out << ran.err;
   }
+}
+
+TEST_F(Joining, OverTlsIfTheCertificateIsTrusted) {
+  const std::string authority = (at_annas.path() / "authority.pem").string();
+  const SecureCable secure(house.port(), authority);
+  const std::string there = "https://localhost:" + std::to_string(secure.port());
+  const std::vector<std::string> create{there,          "--create", "desperados_cards", "--seats",   "3",      "--bot",
+                                        "S1=greenhorn", "--bot",    "S2=greenhorn",     "--no-pace", "--name", "Anna"};
+  const std::vector<std::string> trusting{"SSL_CERT_FILE=" + authority};
+  Seated anna(at_annas, Language::English, create, trusting);
+  anna.expect_key("join.prompt_seat");
+  EXPECT_THAT(link_in(anna.terminal.screen(), there), HasSubstr("/#"));
+  anna.type("");
+  anna.expect_key("join.sat", {{"name", "you"}, {"n", 0}});
+  anna.type("start");
+  anna.expect_key("join.stage.playing");
+  EXPECT_FALSE(anna.play(3));
+
+  Seated distrustful(at_zoes, Language::English, {there, "--create", "desperados_cards", "--name", "Zoe"});
+  EXPECT_EQ(distrustful.terminal.wait_for_end(), 2);
+  EXPECT_THAT(distrustful.terminal.screen(), HasSubstr("certificate"));
+  const std::string other_name = "https://127.0.0.1:" + std::to_string(secure.port());
+  Seated misled(at_zoes, Language::English, {other_name, "--create", "desperados_cards", "--name", "Zoe"}, trusting);
+  EXPECT_EQ(misled.terminal.wait_for_end(), 2);
+  EXPECT_THAT(misled.terminal.screen(), HasSubstr("certificate"));
+  EXPECT_TRUE(is_refusal(at_zoes.run({"join", house.address().replace(0, 4, "https"), "--create", "desperados_cards"})))
+      << "a house that speaks no TLS";
 }
 
 }  // namespace

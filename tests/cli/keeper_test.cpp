@@ -1,9 +1,11 @@
 // The verbs of whoever keeps a server: backup, restore, tables.
 #include <gmock/gmock.h>
+#include <sys/stat.h>
 
 #include <future>
 
 #include "server/sqlite_ledger.h"
+#include "tests/cli/house.h"
 #include "tests/cli/program.h"
 
 namespace saloon::cli_test {
@@ -91,6 +93,38 @@ TEST(Tables, AreClosedWhileNoServerRuns) {
   EXPECT_THAT(folder.run({"tables", "--data", "data"}).out, HasSubstr("closed"));
   EXPECT_THAT(folder.run({"tables", "show", "abcdefghij", "--data", "data"}).out, HasSubstr("4  closed\n"));
   EXPECT_TRUE(is_refusal(folder.run({"tables", "close", "abcdefghij", "--data", "data"}))) << "twice";
+}
+
+/// Everything through the door of a server that runs.
+TEST(AdminDoor, IsForTheKeeperOfARunningServer) {
+  House house;
+  ASSERT_NE(house.port(), 0);
+  const Folder folder;
+  struct stat door{};
+  ASSERT_EQ(::stat((house.data() + "/admin").c_str(), &door), 0);
+  EXPECT_TRUE(S_ISSOCK(door.st_mode));
+  EXPECT_EQ(door.st_mode & 0777U, 0600U);
+  EXPECT_EQ(folder.run({"join", house.address(), "--create", "desperados_cards", "--listed", "--name", "Anna"}).code,
+            0);
+  const json::value listed = parsed(folder.run({"tables", "--data", house.data(), "--json"}).out);
+  ASSERT_TRUE(listed.is_object());
+  EXPECT_EQ(text_in(listed.get_object(), "host"), "Anna");
+  EXPECT_EQ(text_in(listed.get_object(), "stage"), "gathering");
+  const std::string table = text_in(listed.get_object(), "table");
+  EXPECT_THAT(folder.run({"tables", "show", table, "--data", house.data()}).out, HasSubstr("1  opened\n"));
+  EXPECT_TRUE(is_refusal(folder.run({"tables", "export", table, "--data", house.data()}))) << "no game has begun";
+  EXPECT_TRUE(is_refusal(folder.run({"tables", "show", "nothing", "--data", house.data()})));
+  const Ran closed = folder.run({"tables", "close", table, "--data", house.data()});
+  EXPECT_EQ(closed.code, 0) << closed.err;
+  EXPECT_TRUE(is_refusal(folder.run({"tables", "close", table, "--data", house.data()}))) << "twice";
+  EXPECT_THAT(folder.run({"tables", "--data", house.data()}).out, HasSubstr("closed"));
+  const Ran copied = folder.run({"backup", "copy.db", "--data", house.data()});
+  EXPECT_EQ(copied.code, 0) << copied.err;
+  EXPECT_TRUE(std::filesystem::exists(folder.path() / "here" / "copy.db"));
+  EXPECT_TRUE(is_refusal(folder.run({"backup", "copy.db", "--data", house.data()}))) << "it is there";
+  house.close();
+  EXPECT_NE(::stat((house.data() + "/admin").c_str(), &door), 0);
+  EXPECT_THAT(folder.run({"tables", "show", table, "--data", house.data()}).out, HasSubstr("closed"));
 }
 
 }  // namespace

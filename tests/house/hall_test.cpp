@@ -202,6 +202,33 @@ TEST(Hall, OpensNoMoreTablesThanAPersonMayHave) {
   EXPECT_EQ(clause(lobby.done(zoe)), "");
 }
 
+/// Whoever plays all day does not make the house bigger: games that are over leave it.
+TEST(Hall, KeepsTheLastGamesThatAreOverInMind) {
+  Lobby lobby;
+  const Connection zoe = lobby.guest("Zoé");
+  const PersonId person = lobby.hall().person_of(lobby.token_of(zoe));
+  const auto over = [&](std::size_t n, std::vector<PersonId> people) {
+    std::string id = "tttttt" + std::to_string(1'000 + n);
+    for (char& c : id) c = c >= '0' && c <= '9' ? "bcdfghjkmn"[c - '0'] : c;
+    return TableSummary{.table = id,
+                        .game = "desperados_cards",
+                        .host = "Zoé",
+                        .seats = 3,
+                        .stage = Stage::Over,
+                        .people = std::move(people)};
+  };
+  lobby.tell(over(0, {person, "somebody else"}));
+  for (std::size_t n = 1; n <= 3 * kMostOver; ++n) lobby.tell(over(n, {person}));
+  EXPECT_TRUE(lobby.hall().summary_of(over(0, {}).table)) << "somebody else has not played since";
+  EXPECT_FALSE(lobby.hall().summary_of(over(1, {}).table));
+  EXPECT_FALSE(lobby.hall().summary_of(over(2 * kMostOver, {}).table));
+  EXPECT_TRUE(lobby.hall().summary_of(over(2 * kMostOver + 1, {}).table));
+  lobby.letters_to(zoe);
+  lobby.say(zoe, R"({"type":"hello","protocol":1})");
+  const json::value welcome = *parse_json(lobby.letters_to(zoe).front());
+  EXPECT_EQ(welcome.get_object().if_contains("tables")->get_array().size(), kMostOver);
+}
+
 TEST(Hall, TakesWhatPeopleSayInTheirOrder) {
   Lobby lobby;
   const Connection zoe = lobby.connect(lobby.welcome().token);

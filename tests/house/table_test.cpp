@@ -267,6 +267,26 @@ TEST(Table, TellsWhoIsNotOfTheCircleNotEvenThatSomethingWasSaid) {
   EXPECT_EQ(t.anne.letters.size(), letters);
 }
 
+/// Keys are the host's business, and who is answered for is the seat's own: nobody else hears that anything has
+/// changed.
+TEST(Table, TellsOnlyWhomItConcernsThatNothingIsDifferentForOthers) {
+  Started t;
+  play_on(t.evening, t.people(), 6);
+  const std::size_t annes = t.anne.of_type("table").size(), zoes = t.zoe.of_type("table").size();
+  EXPECT_EQ(t.zoe.refused(t.evening.say(t.zoe, {{"type", "automatic"}, {"seat", "S1"}, {"on", false}})), "");
+  EXPECT_EQ(t.anne.of_type("table").size(), annes);
+  EXPECT_EQ(t.zoe.of_type("table").size(), zoes + 1);
+  EXPECT_FALSE(object_in(object_in(t.zoe.last("table"), "you"), "automatic").if_contains("S1")->get_bool());
+  EXPECT_EQ(t.anne.refused(t.evening.say(t.anne, {{"type", "key"}, {"opens", "watch"}})), "");
+  EXPECT_EQ(t.anne.refused(t.evening.say(t.anne, {{"type", "drop_keys"}, {"opens", "watch"}})), "");
+  EXPECT_EQ(t.anne.of_type("table").size(), annes);
+  EXPECT_EQ(t.zoe.of_type("table").size(), zoes + 1);
+  Client& again = t.evening.connect("Zoé");
+  t.evening.say(again, {{"type", "enter"}});
+  EXPECT_EQ(again.of_type("table").size(), 1U);
+  EXPECT_EQ(t.anne.of_type("table").size(), annes) << "she was here all the time";
+}
+
 TEST(Table, GoesOnWithTheSamePeopleAtAnotherTable) {
   Started t;
   t.evening.say(t.zoe, {{"type", "automatic"}, {"seat", "S1"}, {"on", false}});

@@ -19,6 +19,10 @@ class Trap {
   void spring() {
     if (set_.exchange(false)) throw std::runtime_error("planted");
   }
+  /// What Boost would throw if it could.
+  void spring_in_boost() {
+    if (set_.exchange(false)) (void)json::value(1).as_string();
+  }
 
  private:
   std::atomic<bool> set_{false};
@@ -48,12 +52,13 @@ class TrappedLedger final : public Ledger {
 };
 
 struct Traps {
-  Trap dice, appending, reading;
+  Trap dice, boost, appending, reading;
   [[nodiscard]] OpenHouse::Change change() {
     return [this](Server::Setup& setup) {
       lift_limits(setup);
       setup.dice = [this] {
         dice.spring();
+        boost.spring_in_boost();
         return random_bytes();
       };
       setup.ledger = std::make_unique<TrappedLedger>(std::move(setup.ledger), appending, reading);
@@ -119,7 +124,8 @@ TEST_P(Breaking, OneTableBreaksAndComesBackAsTheLedgerHasIt) {
   EXPECT_EQ(anne.sit("S0"), "HOUSE-SEAT-01") << "what was stored is there";
   EXPECT_EQ(anne.sit("S1"), "") << "what was not is not";
 }
-INSTANTIATE_TEST_SUITE_P(EveryPlace, Breaking, testing::Values(&Traps::dice, &Traps::appending, &Traps::reading));
+INSTANTIATE_TEST_SUITE_P(EveryPlace, Breaking,
+                         testing::Values(&Traps::dice, &Traps::boost, &Traps::appending, &Traps::reading));
 
 /// A desk at which everything goes wrong for whoever says "boom".
 class ShakyDesk final : public Desk {

@@ -94,8 +94,8 @@ std::string HttpAnswer::header(std::string_view name) const {
 }
 
 HttpAnswer request(u16 port, const std::string& method, const std::string& target, const Headers& headers,
-                   const std::string& body) {
-  const Plug plug(port);
+                   const std::string& body, const std::string& from) {
+  const Plug plug(port, from);
   std::string text = method + " " + target + " HTTP/1.1\r\nConnection: close\r\n";
   bool has_host = false;
   for (const auto& [name, value] : headers) {
@@ -110,14 +110,16 @@ HttpAnswer request(u16 port, const std::string& method, const std::string& targe
   return answer_in(out);
 }
 
-std::string new_token(u16 port) {
-  const HttpAnswer answer = request(port, "POST", "/api/person", {{"Accept", "application/json"}});
+std::string new_token(u16 port, const std::string& from) {
+  const HttpAnswer answer = request(port, "POST", "/api/person", {{"Accept", "application/json"}}, {}, from);
   const Result<json::value> body = parse_json(answer.body);
   EXPECT_TRUE(body && body->is_object()) << answer.status << answer.body;
   return body && body->is_object() ? text_in(body->get_object(), "token") : "";
 }
 
-Caller::Caller(u16 port, const std::string& token) : Caller(port, Headers{{"Authorization", "Bearer " + token}}) {}
+Caller::Caller(u16 port, const std::string& token, const std::string& from) : plug_(port, from) {
+  shake_hands(port, Headers{{"Authorization", "Bearer " + token}});
+}
 
 Caller::Caller(u16 port, const Headers& headers) : plug_(port) { shake_hands(port, headers); }
 

@@ -40,15 +40,15 @@ struct HttpAnswer {
 };
 /// One request on a connection of its own. Host is localhost unless it is given.
 HttpAnswer request(u16 port, const std::string& method, const std::string& target, const Headers& headers = {},
-                   const std::string& body = {});
-/// The token of a new person.
-std::string new_token(u16 port);
+                   const std::string& body = {}, const std::string& from = {});
+/// The token of a new person, who calls from this address.
+std::string new_token(u16 port, const std::string& from = {});
 
 /// A WebSocket.
 class Caller {
  public:
   /// As a program does, by its token.
-  Caller(u16 port, const std::string& token);
+  Caller(u16 port, const std::string& token, const std::string& from = {});
   Caller(u16 port, const Headers& headers);
 
   [[nodiscard]] int status() const { return status_; }  ///< of the handshake

@@ -19,6 +19,7 @@ class OpenHouse {
 
   [[nodiscard]] u16 port() const { return port_; }
   [[nodiscard]] Server& server() { return *server_; }
+  [[nodiscard]] std::string data() const { return scratch_.path("data"); }
   /// What was logged so far.
   [[nodiscard]] std::string logged();
 

@@ -1,0 +1,2 @@
+// Allocations are counted in this program, too.
+#include "tests/bots/allocations.cpp"  // NOLINT: a program has one operator new
