@@ -72,7 +72,8 @@ class Host {
 bool print_record(const GameInfo& game, const std::string& bot, int number) {
   const int seats = game.min_seats + number % (game.max_seats - game.min_seats + 1);
   const Random random = sha256("table " + std::to_string(number));
-  Create create{.wishes = {.game = std::string(game.slug), .seats = seats, .options = options_for(game, seats)}, .bots = {}};
+  Create create{.wishes = {.game = std::string(game.slug), .seats = seats, .options = options_for(game, seats)},
+                .bots = {}};
   create.wishes.pace = false;
   for (const Seat p : all_seats(seats)) create.bots.push_back({p, bot});
   const NewTable fresh{"tabletable", "host", "Anne", new_key(random, "sit"), new_key(random, "watch"), kNow};
