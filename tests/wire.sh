@@ -37,6 +37,6 @@ for slug in $slugs; do
     node tests/wire/check.mjs "$slug" --every-kind --samples "$scratch/$slug.ts" || fine=false
   "$build/tests/wire_lines" "$slug" 0-3 | node tests/wire/check.mjs "$slug" --planted || fine=false
 done
-node_modules/.bin/tsc --strict --exactOptionalPropertyTypes --noEmit --target es2022 --module esnext \
+node_modules/.bin/tsc --ignoreConfig --strict --exactOptionalPropertyTypes --noEmit --target es2022 --module esnext \
   --moduleResolution bundler docs/wire/*.ts tests/wire/planted.ts "$scratch"/*.ts || fine=false
 $fine && echo "wire: everything is as docs/wire says"

@@ -102,7 +102,8 @@ Ran Folder::run_and_kill(const std::vector<std::string>& args, const std::string
 std::vector<std::string> Folder::files() const {
   std::vector<std::string> out;
   for (const auto& entry : fs::recursive_directory_iterator(path_ / "here")) {
-    if (entry.is_regular_file()) out.push_back(entry.path().lexically_relative(path_ / "here").string());
+    if (entry.is_regular_file() && entry.path().filename() != "learnt")
+      out.push_back(entry.path().lexically_relative(path_ / "here").string());
   }
   std::sort(out.begin(), out.end());
   return out;

@@ -31,7 +31,7 @@ class Folder {
   [[nodiscard]] Ran run_and_kill(const std::vector<std::string>& args, const std::string& input, u64 after) const;
   /// The environment the program gets: an own state folder, an English locale.
   [[nodiscard]] std::vector<std::string> environment() const;
-  /// Every file in it, by its name from here.
+  /// Every file in it, by its name from here, but for what somebody who plays has been explained already.
   [[nodiscard]] std::vector<std::string> files() const;
   [[nodiscard]] std::string read(const std::string& name) const;
   void write(const std::string& name, const std::string& text) const;
