@@ -52,9 +52,9 @@ bots::Reply Person::answer(OpenDoor door, const std::function<bool()>& take_back
   asking_.show_table_if_new(door);
   asking_.show_question(door, choices);
   const auto only = Asking::only(choices);
-  const char* prompt = may_pass ? "play.prompt_offer" : only ? "play.prompt_only" : "play.prompt";
+  if (only && !may_pass) terminal_.line(words_.say("play.only"));
   for (;;) {
-    const auto line = terminal_.read(words_.say(prompt));
+    const auto line = terminal_.read(words_.say(may_pass ? "play.prompt_offer" : "play.prompt"));
     if (!line) return {Kind::Left};
     const std::string typed = trimmed(*line);
     if (typed.empty() && may_pass) return {Kind::Passed};

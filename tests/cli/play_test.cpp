@@ -175,7 +175,7 @@ TEST(Play, EnterTakesTheOnlyChoice) {
         folder.run({"play", std::string(game.slug), "--seed", "3", "--bot", "random", "--lang", "en"}, choices);
     EXPECT_EQ(ran.code, 0) << game.slug << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("The game is over")) << game.slug;
-    if (ran.out.find("Enter takes it: \n") != std::string::npos) ++taken;
+    if (ran.out.find("Enter takes it.\nYour choice: \n") != std::string::npos) ++taken;
   }
   EXPECT_TRUE(taken > 0 || all_games().size() == 1);
 }
