@@ -58,7 +58,9 @@ void play(const cli::Seating& seating, Language language, const std::string& typ
   const cli::Shell shell(language);
   cli::Evening::Bots bots;
   for (const std::string& name : seating.bots) bots.push_back(cli::thinker_named(shell, *seating.game, name));
-  cli::Evening evening(seating, std::move(bots), table.words, table.explainer, terminal, [](const std::string&) {});
+  cli::Learnt learnt("");
+  cli::Evening evening(seating, std::move(bots), table.words, table.explainer, learnt, terminal,
+                       [](const std::string&) {});
   evening.play();
   demand(out.str().find("⟦") == std::string::npos || typed.find("⟦") != std::string::npos, "a missing word");
   const auto read = read_record(evening.record());

@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "engine/rows/left_out.h"
 #include "house/limits.h"
 #include "house/members.h"
 
@@ -183,12 +184,18 @@ struct MessageType {
   TableWish (*to_table)(Members&);
 };
 
-constexpr MessageType kTypes[] = {{"hello", read_hello, nullptr},
-                                  {"name", read_name, nullptr},
-                                  {"hall", read_hall, nullptr},
+/// A table in a module has everybody at one machine: it leaves out what only people apart need of each other.
+template <class Read>
+constexpr Read* among_people(Read* read) {
+  return kIsModule ? nullptr : read;
+}
+
+constexpr MessageType kTypes[] = {{"hello", among_people(read_hello), nullptr},
+                                  {"name", among_people(read_name), nullptr},
+                                  {"hall", among_people(read_hall), nullptr},
                                   {"create", read_create, nullptr},
-                                  {"recovery", read_recovery, nullptr},
-                                  {"forget_devices", read_forget_devices, nullptr},
+                                  {"recovery", among_people(read_recovery), nullptr},
+                                  {"forget_devices", among_people(read_forget_devices), nullptr},
                                   {"enter", nullptr, read_enter},
                                   {"exit", nullptr, read_bare<Exit>},
                                   {"leave", nullptr, read_bare<Leave>},
@@ -199,20 +206,22 @@ constexpr MessageType kTypes[] = {{"hello", read_hello, nullptr},
                                   {"start", nullptr, read_bare<Start>},
                                   {"answer", nullptr, read_answer},
                                   {"withdraw", nullptr, read_withdraw},
-                                  {"list", nullptr, read_seat<ListAnswers>},
+                                  {"list", nullptr, among_people(read_seat<ListAnswers>)},
                                   {"automatic", nullptr, read_automatic},
                                   {"say", nullptr, read_say},
-                                  {"mute", nullptr, read_mute},
-                                  {"kick", nullptr, read_kick},
-                                  {"stand_in", nullptr, read_stand_in},
-                                  {"key", nullptr, read_key},
-                                  {"drop_keys", nullptr, read_drop_keys},
+                                  {"mute", nullptr, among_people(read_mute)},
+                                  {"kick", nullptr, among_people(read_kick)},
+                                  {"stand_in", nullptr, among_people(read_stand_in)},
+                                  {"key", nullptr, among_people(read_key)},
+                                  {"drop_keys", nullptr, among_people(read_drop_keys)},
                                   {"agree", nullptr, read_seat<Agree>},
                                   {"again", nullptr, read_bare<PlayAgain>},
                                   {"close", nullptr, read_bare<CloseTable>}};
 
 const MessageType* type_named(std::string_view name) {
-  const auto* found = std::find_if(std::begin(kTypes), std::end(kTypes), [&](const auto& t) { return t.name == name; });
+  const auto* found = std::find_if(std::begin(kTypes), std::end(kTypes), [&](const MessageType& t) {
+    return t.name == name && (t.to_hall != nullptr || t.to_table != nullptr);
+  });
   return found == std::end(kTypes) ? nullptr : found;
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/hash.h"
 #include "engine/record/replay.h"
+#include "engine/rows/left_out.h"
 #include "house/letters.h"
 #include "house/news.h"
 #include "house/row_text.h"
@@ -144,8 +145,18 @@ void Table::carry_out(Call call, Effects& out) {
   finish(call, reply, out);
 }
 
+/// What only people apart need of each other; a table in a module is never asked for it (request.cpp).
+template <class Wish>
+constexpr bool kIsAmongPeople =
+    std::is_same_v<Wish, ListAnswers> || std::is_same_v<Wish, Mute> || std::is_same_v<Wish, Kick> ||
+    std::is_same_v<Wish, StandIn> || std::is_same_v<Wish, MakeKey> || std::is_same_v<Wish, DropKeys>;
+
 Reply Table::carry_wish(Call& call, const TableWish& wish) {
-  return std::visit([&](const auto& w) { return carry(call, w); }, wish);
+  const auto carry_out = [&]<class Wish>(const Wish& w) {
+    if constexpr (kIsModule && kIsAmongPeople<Wish>) return Reply{};
+    if constexpr (!kIsModule || !kIsAmongPeople<Wish>) return carry(call, w);
+  };
+  return std::visit(carry_out, wish);
 }
 
 /// What nobody sent, and so nobody is answered.
