@@ -83,7 +83,7 @@ function(saloon_wasm_module slug)
                       -Wl,--stack-first,-z,stack-size=1048576 -O0)
   add_custom_command(
     TARGET ${slug} POST_BUILD
-    COMMAND ${SALOON_WASM_OPT} --flatten --rereloop -Oz -Oz --converge -ocimfs=40 --low-memory-unused --enable-sign-ext
+    COMMAND ${SALOON_WASM_OPT} --flatten --rereloop -Oz -Oz --converge -ocimfs=100 --low-memory-unused --enable-sign-ext
             --enable-mutable-globals --enable-bulk-memory --enable-nontrapping-float-to-int $<TARGET_FILE:${slug}>
             -o $<TARGET_FILE:${slug}> VERBATIM)
   set_target_properties(${slug} PROPERTIES SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)

@@ -226,7 +226,9 @@ const MessageType* type_named(std::string_view name) {
 }
 
 std::string no_such_type(std::string_view name) {
-  std::string line = "there is no message " + quote(name) + "; there are: ";
+  std::string line = "there is no message " + quote(name);
+  if constexpr (kIsModule) return line;
+  line += "; there are: ";
   for (const MessageType& type : kTypes) line += (&type == kTypes ? "" : ", ") + std::string(type.name);
   return line;
 }

@@ -1,4 +1,5 @@
 // What happens by itself: answers at their moment, people who stay away, a host who does not come back.
+#include "engine/rows/left_out.h"
 #include "house/news.h"
 #include "house/row_text.h"
 #include "house/table.h"
@@ -21,6 +22,7 @@ void Table::close(Moment now, Effects& out) {
 
 void Table::look_after_absent(Moment now, Effects& out) {
   if (present_guests(now) != shown_present_) tell_table(presence_.listeners(), now, out);
+  if constexpr (kIsModule) return;  // whoever keeps the table is the host
   if (on_its_way_ || company_.host == 0 || is_past()) return;
   if (!presence_.was_away_for(company_.host, company_.wishes.limit * kSecond, now)) return;
   const Guest next = longest_seated(now);

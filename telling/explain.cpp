@@ -104,16 +104,10 @@ void Explainer::add_pieces(Lines& out, const json::value& named) const {
   if (const json::array* several = named.if_array()) {
     for (const json::value& one : *several) add_pieces(out, one);
   }
-  if (const json::object* members = named.if_object()) {
-    for (const auto& [member, one] : *members) {
-      if (member != "do") add_pieces(out, one);
-    }
-  }
   const json::string* id = named.if_string();
   if (id == nullptr) return;
   for (const std::string& about : explanations(std::string(*id))) {
-    const bool is_new = std::none_of(out.begin(), out.end(), [&](const Line& line) { return line.text == about; });
-    if (is_new) out.push_back({Role::About, about});
+    if (out.back().text != about) out.push_back({Role::About, about});  // of two alike once
   }
 }
 
@@ -122,7 +116,9 @@ Lines Explainer::explained_choice(const Choice& choice, const SeatDoor& door) co
             {Role::Text, words_.say("explain.as_json", {{"json", json::serialize(choice.decision)}})}};
   const std::string verb = "do." + text_in(choice.decision, "do");
   if (words_.has(verb + ".about")) out.push_back({Role::About, words_.say(verb + ".about")});
-  add_pieces(out, choice.decision);
+  for (const auto& [member, named] : choice.decision) {
+    if (member != "do") add_pieces(out, named);
+  }
   const std::string own = verb + ".clauses";
   for (const std::string& id : words_.has(own) ? words_in(words_.say(own)) : clauses_of(door)) {
     out.push_back(quoted(id));
