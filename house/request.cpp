@@ -4,7 +4,7 @@
 #include <array>
 #include <limits>
 
-#include "engine/rows/left_out.h"
+#include "house/left_out.h"
 #include "house/limits.h"
 #include "house/members.h"
 

@@ -6,7 +6,7 @@
 
 #include "engine/hash.h"
 #include "engine/record/replay.h"
-#include "engine/rows/left_out.h"
+#include "house/left_out.h"
 #include "house/letters.h"
 #include "house/news.h"
 #include "house/row_text.h"

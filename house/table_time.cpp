@@ -1,5 +1,5 @@
 // What happens by itself: answers at their moment, people who stay away, a host who does not come back.
-#include "engine/rows/left_out.h"
+#include "house/left_out.h"
 #include "house/news.h"
 #include "house/row_text.h"
 #include "house/table.h"

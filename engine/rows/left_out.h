@@ -6,7 +6,6 @@
 namespace saloon {
 
 #ifdef SALOON_MODULE
-inline constexpr bool kIsModule = true;
 struct LeftOut {
   template <class... T>
   constexpr LeftOut(const T&... /*whatever*/) {}  // NOLINT(google-explicit-constructor): rows are written as they are
@@ -14,7 +13,6 @@ struct LeftOut {
 template <class T>
 using NotInModules = LeftOut;
 #else
-inline constexpr bool kIsModule = false;
 template <class T>
 using NotInModules = T;
 #endif
