@@ -47,7 +47,7 @@ TEST(Explained, AQuestionByTheCardItIsAbout) {
   auto match = game->start(*game, {4, {}, "7"}, nullptr);
   ASSERT_TRUE(match);
   int met = 0;
-  while (!(*match)->over()) {
+  for (std::size_t step = 0; !(*match)->over(); ++step) {
     const Seat p = *(*match)->waiting().begin();
     const SeatDoor door = (*match)->at(p);
     const json::object about = door.about();
@@ -58,7 +58,7 @@ TEST(Explained, AQuestionByTheCardItIsAbout) {
     }
     const auto decisions = (*match)->legal(p).decisions;
     ASSERT_FALSE(decisions.empty());
-    ASSERT_TRUE((*match)->answer(p, decisions[std::size_t(met) % decisions.size()]).accepted());
+    ASSERT_TRUE((*match)->answer(p, decisions[step * 7 % decisions.size()]).accepted());
   }
   EXPECT_GT(met, 5);
 }
