@@ -1,0 +1,171 @@
+// Somebody who plays any game by what the screen offers, knowing no rule: picks, puts together, confirms.
+import type { Page } from "@playwright/test";
+import { type Kept, remember } from "./screen.ts";
+import { expect } from "./visit.ts";
+
+/** What a player sees at one glance. */
+export interface Glance {
+  over: boolean;
+  curtain: boolean;
+  /** which question is put and how it is answered: by steps, from a list, put together */
+  asked: string | null;
+  offered: boolean;
+  /** how many things can be picked, and which of them are */
+  options: number;
+  pressed: number[];
+  ready: boolean;
+  /** the verdict offers what would do instead */
+  near: boolean;
+  /** ways out of a question beside its pieces */
+  ways: number;
+  status: string;
+  title: string;
+  /** everything of the question, to see whether it has changed */
+  all: string;
+}
+
+export const kOptions = "[data-option]:not([disabled]):not([aria-disabled=true])";
+const kCommit = ".question > .acts .btn.go";
+const kWays = ".question .options .btn:not([data-option])";
+
+export function glance(page: Page): Promise<Glance> {
+  return page.evaluate(
+    ({ kOptions, kCommit, kWays }) => {
+      const text = (where: string) => document.querySelector(where)?.textContent ?? "";
+      const question = document.querySelector<HTMLElement>(".question");
+      const options = [...document.querySelectorAll(kOptions)];
+      const pressed = options.flatMap((one, at) => (one.getAttribute("aria-pressed") === "true" ? [at] : []));
+      const offer = document.querySelectorAll(".offer [data-option]").length > 1;
+      return {
+        over: document.querySelector(".result") !== null,
+        curtain: document.querySelector(".curtain") !== null,
+        asked: question ? `${question.dataset.ask} ${question.dataset.step}` : null,
+        offered: offer,
+        options: options.length,
+        pressed,
+        ready: document.querySelector(`${kCommit}:not([disabled])`) !== null,
+        near: document.querySelector(".verdict .would") !== null,
+        ways: document.querySelectorAll(kWays).length,
+        status: text("header [role=status]"),
+        title: document.title,
+        all: text(".dock") + pressed.join(),
+      };
+    },
+    { kOptions, kCommit, kWays },
+  );
+}
+
+/** How a player reaches what is on the screen. */
+export interface Hands {
+  option(page: Page, at: number): Promise<void>;
+  press(page: Page, where: string): Promise<void>;
+  commit(page: Page): Promise<void>;
+  takeBack(page: Page): Promise<void>;
+}
+
+const taps = (page: Page, where: string, at = 0) => page.locator(where).nth(at).tap({ timeout: 10_000 });
+export const fingers: Hands = {
+  option: (page, at) => taps(page, kOptions, at),
+  press: (page, where) => taps(page, where),
+  commit: (page) => taps(page, kCommit),
+  takeBack: (page) => taps(page, ".question > .acts .btn:not(.go)"),
+};
+
+/** Numbers pick the first ten, arrows walk to the others, Tab reaches everything else. */
+export const keyboard: Hands = {
+  async option(page, at) {
+    if (at < 10) return page.keyboard.press(String((at + 1) % 10));
+    await page.keyboard.press("9");
+    for (let from = 8; from < at; from += 1) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  },
+  async press(page, where) {
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, where)) break;
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+  },
+  async commit(page) {
+    const onUnpicked = await page.evaluate(
+      () => document.activeElement?.closest("button:not([aria-pressed=true]), a") !== null,
+    );
+    if (onUnpicked) await keyboard.press(page, kCommit);
+    else await page.keyboard.press("Enter");
+  },
+  takeBack: (page) => page.keyboard.press("u"),
+};
+
+/** Waits until the player may do something, or nobody may any more. */
+export async function untilAsked(page: Page): Promise<Glance> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector(".result, .curtain, .question [data-option], .question .seg, main [data-option]") !== null ||
+      document.querySelectorAll(".offer [data-option]").length > 1,
+    undefined,
+    { timeout: 120_000, polling: 50 },
+  );
+  return glance(page);
+}
+
+async function untilChanged(page: Page, before: Glance): Promise<void> {
+  await page
+    .waitForFunction(
+      ({ all, kOptions }) => {
+        const options = [...document.querySelectorAll(kOptions)];
+        const pressed = options.flatMap((one, at) => (one.getAttribute("aria-pressed") === "true" ? [at] : []));
+        return (document.querySelector(".dock")?.textContent ?? "") + pressed.join() !== all;
+      },
+      { all: before.all, kOptions },
+      { timeout: 10_000, polling: 50 },
+    )
+    .catch(() => undefined); // the next glance says what to do then
+}
+
+function anyOf(many: number[]): number {
+  return many[Math.floor(Math.random() * many.length)] ?? 0;
+}
+
+/** One thing less to do; `tried` counts what was done for this question in vain. */
+async function act(page: Page, hands: Hands, seen: Glance, tried: number): Promise<void> {
+  if (seen.offered) return hands.option(page, 0);
+  if (seen.ready) return hands.commit(page);
+  if (seen.near) return hands.press(page, ".verdict .would");
+  if (tried > 5 && seen.ways > 0) return hands.press(page, `${kWays}:last-of-type`);
+  const free = [...Array(seen.options).keys()].filter((at) => !seen.pressed.includes(at));
+  if (free.length > 0) return hands.option(page, anyOf(free));
+  await hands.takeBack(page);
+}
+
+/** Plays until `enough`, or until the game is over. `look` is shown every glance at something asked. */
+export async function play(
+  page: Page,
+  hands: Hands,
+  enough: (decisions: number) => boolean,
+  look: (seen: Glance) => Promise<void> = async () => undefined,
+): Promise<number> {
+  let decisions = 0;
+  let tried = 0;
+  for (;;) {
+    const seen = await untilAsked(page);
+    if (seen.over || seen.curtain || enough(decisions)) return decisions;
+    await look(seen);
+    await act(page, hands, seen, tried).catch((error: Error) => {
+      if (!error.message.includes("Timeout")) throw error; // the table went on meanwhile
+    });
+    await untilChanged(page, seen);
+    tried = seen.ready ? 0 : tried + 1;
+    if (seen.ready || seen.offered) decisions += 1;
+  }
+}
+
+/** A game against as few bots as it takes, without a pause between events. */
+export async function sitDownAlone(page: Page, game: string, kept: Kept, press: "tap" | "Enter"): Promise<void> {
+  const solo = { [game]: { bots: 1, level: "greenhorn" } };
+  await remember(page, { name: "Rosalie", motion: "less", pace: "none", solo, ...kept });
+  await page.goto(`./#/game/${game}`);
+  const go = page.locator("dialog .btn.go");
+  if (press === "tap") await go.tap({ timeout: 30_000 });
+  else await go.press("Enter", { timeout: 30_000 });
+  await expect(page).toHaveURL(/#\/t\//, { timeout: 30_000 });
+}
