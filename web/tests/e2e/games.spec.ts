@@ -61,9 +61,9 @@ async function replay(page: Page): Promise<void> {
 
 async function wholeGame(page: Page, game: string, kept: Kept, hands: Hands): Promise<void> {
   test.setTimeout(full ? 900_000 : 480_000);
-  await sitDownAlone(page, game, kept, hands === fingers ? "tap" : "Enter");
+  await sitDownAlone(page, game, kept);
   const examiner = new Examiner(page, hands);
-  const decisions = await play(page, hands, () => false, (seen) => examiner.look(seen));
+  const decisions = await play(page, hands, { look: (seen) => examiner.look(seen) });
   expect(decisions).toBeGreaterThan(0);
   expect(examiner.kinds).toBeGreaterThan(0);
   await expect(page.locator("#headline")).not.toBeEmpty();

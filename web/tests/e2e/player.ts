@@ -7,12 +7,16 @@ import { expect } from "./visit.ts";
 export interface Glance {
   over: boolean;
   curtain: boolean;
+  /** the screen is to go to somebody else */
+  handOver: boolean;
   /** which question is put and how it is answered: by steps, from a list, put together */
   asked: string | null;
   offered: boolean;
   /** how many things can be picked, and which of them are */
   options: number;
   pressed: number[];
+  /** how many of them belong to no offer */
+  stray: number;
   ready: boolean;
   /** the verdict offers what would do instead */
   near: boolean;
@@ -24,7 +28,8 @@ export interface Glance {
   all: string;
 }
 
-export const kOptions = "[data-option]:not([disabled]):not([aria-disabled=true])";
+/** what is sealed may still be changed, but nobody has to */
+export const kOptions = "[data-option]:not([disabled]):not([aria-disabled=true]):not(.sealed *)";
 const kCommit = ".question > .acts .btn.go";
 const kWays = ".question .options .btn:not([data-option])";
 
@@ -39,10 +44,12 @@ export function glance(page: Page): Promise<Glance> {
       return {
         over: document.querySelector(".result") !== null,
         curtain: document.querySelector(".curtain") !== null,
+        handOver: document.querySelector(".hand-over") !== null,
         asked: question ? `${question.dataset.ask} ${question.dataset.step}` : null,
         offered: offer,
         options: options.length,
         pressed,
+        stray: options.filter((one) => !one.closest(".offer")).length,
         ready: document.querySelector(`${kCommit}:not([disabled])`) !== null,
         near: document.querySelector(".verdict .would") !== null,
         ways: document.querySelectorAll(kWays).length,
@@ -96,15 +103,22 @@ export const keyboard: Hands = {
   takeBack: (page) => page.keyboard.press("u"),
 };
 
-/** Waits until the player may do something, or nobody may any more. */
-export async function untilAsked(page: Page): Promise<Glance> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector(".result, .curtain, .question [data-option], .question .seg, main [data-option]") !== null ||
-      document.querySelectorAll(".offer [data-option]").length > 1,
-    undefined,
-    { timeout: 120_000, polling: 50 },
+const kAsked = ".result, .curtain, .hand-over, .question [data-option], .question .seg, main [data-option]";
+/** Whether the player may do something, or nobody may any more, within this time. */
+async function isAsked(page: Page, timeout: number): Promise<boolean> {
+  const something = page.waitForFunction(
+    (asked) => document.querySelector(asked) !== null || document.querySelectorAll(".offer [data-option]").length > 1,
+    kAsked,
+    { timeout, polling: 50 },
   );
+  return something.then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function untilAsked(page: Page): Promise<Glance> {
+  await expect.poll(() => isAsked(page, 1_000), { timeout: 120_000 }).toBe(true);
   return glance(page);
 }
 
@@ -128,6 +142,7 @@ function anyOf(many: number[]): number {
 
 /** One thing less to do; `tried` counts what was done for this question in vain. */
 async function act(page: Page, hands: Hands, seen: Glance, tried: number): Promise<void> {
+  if (seen.handOver) return hands.press(page, ".hand-over");
   if (seen.offered) return hands.option(page, 0);
   if (seen.ready) return hands.commit(page);
   if (seen.near) return hands.press(page, ".verdict .would");
@@ -137,19 +152,25 @@ async function act(page: Page, hands: Hands, seen: Glance, tried: number): Promi
   await hands.takeBack(page);
 }
 
-/** Plays until `enough`, or until the game is over. `look` is shown every glance at something asked. */
-export async function play(
-  page: Page,
-  hands: Hands,
-  enough: (decisions: number) => boolean,
-  look: (seen: Glance) => Promise<void> = async () => undefined,
-): Promise<number> {
+export interface Game {
+  /** when to stop before the end; asked again and again, also while others choose */
+  enough?: (decisions: number) => boolean | Promise<boolean>;
+  /** is shown whatever is asked, before it is answered */
+  look?: (seen: Glance) => Promise<void>;
+}
+
+/** Plays until it is enough, the curtain falls, or the game is over. Says how many decisions it took. */
+export async function play(page: Page, hands: Hands, { enough, look }: Game = {}): Promise<number> {
   let decisions = 0;
   let tried = 0;
   for (;;) {
-    const seen = await untilAsked(page);
-    if (seen.over || seen.curtain || enough(decisions)) return decisions;
-    await look(seen);
+    const asked = await isAsked(page, 1_000);
+    if (await enough?.(decisions)) return decisions;
+    if (!asked) continue;
+    const seen = await glance(page);
+    if (seen.over || seen.curtain) return decisions;
+    if (!seen.asked) expect(seen.stray, "3: nothing to choose where nothing is asked").toBe(0);
+    await look?.(seen);
     await act(page, hands, seen, tried).catch((error: Error) => {
       if (!error.message.includes("Timeout")) throw error; // the table went on meanwhile
     });
@@ -160,12 +181,10 @@ export async function play(
 }
 
 /** A game against as few bots as it takes, without a pause between events. */
-export async function sitDownAlone(page: Page, game: string, kept: Kept, press: "tap" | "Enter"): Promise<void> {
+export async function sitDownAlone(page: Page, game: string, kept: Kept = {}, at = "./"): Promise<void> {
   const solo = { [game]: { bots: 1, level: "greenhorn" } };
   await remember(page, { name: "Rosalie", motion: "less", pace: "none", solo, ...kept });
-  await page.goto(`./#/game/${game}`);
-  const go = page.locator("dialog .btn.go");
-  if (press === "tap") await go.tap({ timeout: 30_000 });
-  else await go.press("Enter", { timeout: 30_000 });
+  await page.goto(`${at}#/game/${game}`);
+  await page.locator("dialog .btn.go").press("Enter", { timeout: 60_000 });
   await expect(page).toHaveURL(/#\/t\//, { timeout: 30_000 });
 }
