@@ -23,8 +23,8 @@ class Examiner {
   async look(seen: Glance): Promise<void> {
     if (!seen.asked) return;
     expect(seen.status, "2: the status names who owes").toContain("Rosalie");
-    if (this.#met.has(seen.asked) && (!seen.ready || this.#tookBack)) return;
-    if (seen.ready && !this.#tookBack) await this.#takeBack(seen);
+    expect(seen.title, "2: the title calls").toMatch(/Your turn|À vous/);
+    if (seen.pressed.length > 0 && seen.ready && !this.#tookBack) await this.#takeBack(seen);
     if (this.#met.has(seen.asked)) return;
     this.#met.add(seen.asked);
     expect(await violations(this.#page), `13: ${seen.asked}`).toEqual([]);
@@ -37,7 +37,7 @@ class Examiner {
   async #takeBack(seen: Glance): Promise<void> {
     this.#tookBack = true;
     await this.#hands.takeBack(this.#page);
-    await expect.poll(async () => (await glance(this.#page)).ready, "5: taken back").toBe(false);
+    await expect.poll(async () => (await glance(this.#page)).pressed, "5: taken back").toEqual([]);
     for (const at of seen.pressed) await this.#hands.option(this.#page, at);
   }
 

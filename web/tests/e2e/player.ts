@@ -20,8 +20,8 @@ export interface Glance {
   ready: boolean;
   /** the verdict offers what would do instead */
   near: boolean;
-  /** ways out of a question beside its pieces */
-  ways: number;
+  /** a number can be made larger or smaller */
+  numbers: boolean;
   status: string;
   title: string;
   /** everything of the question, to see whether it has changed */
@@ -31,11 +31,11 @@ export interface Glance {
 /** what is sealed may still be changed, but nobody has to */
 export const kOptions = "[data-option]:not([disabled]):not([aria-disabled=true]):not(.sealed *)";
 const kCommit = ".question > .acts .btn.go";
-const kWays = ".question .options .btn:not([data-option])";
+const kNumbers = ".question .seg button:not([disabled])";
 
 export function glance(page: Page): Promise<Glance> {
   return page.evaluate(
-    ({ kOptions, kCommit, kWays }) => {
+    ({ kOptions, kCommit, kNumbers }) => {
       const text = (where: string) => document.querySelector(where)?.textContent ?? "";
       const question = document.querySelector<HTMLElement>(".question");
       const options = [...document.querySelectorAll(kOptions)];
@@ -52,13 +52,13 @@ export function glance(page: Page): Promise<Glance> {
         stray: options.filter((one) => !one.closest(".offer")).length,
         ready: document.querySelector(`${kCommit}:not([disabled])`) !== null,
         near: document.querySelector(".verdict .would") !== null,
-        ways: document.querySelectorAll(kWays).length,
+        numbers: document.querySelector(kNumbers) !== null,
         status: text("header [role=status]"),
         title: document.title,
         all: text(".dock") + pressed.join(),
       };
     },
-    { kOptions, kCommit, kWays },
+    { kOptions, kCommit, kNumbers },
   );
 }
 
@@ -78,19 +78,31 @@ export const fingers: Hands = {
   takeBack: (page) => taps(page, ".question > .acts .btn:not(.go)"),
 };
 
+/** Moves the focus until it is there; where arrows scroll, Tab leads on. */
+async function walkTo(page: Page, key: "Tab" | "ArrowDown", where: string, at: number): Promise<void> {
+  for (let steps = 0; steps < 200; steps += 1) {
+    const focus = await page.evaluate(
+      ({ where, at }) => {
+        const active = document.activeElement;
+        if (active !== null && active === document.querySelectorAll(where)[at]) return "there";
+        return active?.matches("main, #log") ? "scrolls" : "elsewhere";
+      },
+      { where, at },
+    );
+    if (focus === "there") return;
+    await page.keyboard.press(focus === "scrolls" ? "Tab" : key);
+  }
+}
+
 /** Numbers pick the first ten, arrows walk to the others, Tab reaches everything else. */
 export const keyboard: Hands = {
   async option(page, at) {
     if (at < 10) return page.keyboard.press(String((at + 1) % 10));
-    await page.keyboard.press("9");
-    for (let from = 8; from < at; from += 1) await page.keyboard.press("ArrowDown");
+    await walkTo(page, "ArrowDown", kOptions, at);
     await page.keyboard.press("Enter");
   },
   async press(page, where) {
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, where)) break;
-      await page.keyboard.press("Tab");
-    }
+    await walkTo(page, "Tab", where, 0);
     await page.keyboard.press("Enter");
   },
   async commit(page) {
@@ -131,25 +143,25 @@ async function untilChanged(page: Page, before: Glance): Promise<void> {
         return (document.querySelector(".dock")?.textContent ?? "") + pressed.join() !== all;
       },
       { all: before.all, kOptions },
-      { timeout: 10_000, polling: 50 },
+      { timeout: 2_000, polling: 50 },
     )
-    .catch(() => undefined); // the next glance says what to do then
+    .catch(() => undefined); // not every tap changes something; the next glance says what to do
 }
 
 function anyOf(many: number[]): number {
   return many[Math.floor(Math.random() * many.length)] ?? 0;
 }
 
-/** One thing less to do; `tried` counts what was done for this question in vain. */
-async function act(page: Page, hands: Hands, seen: Glance, tried: number): Promise<void> {
+/** Does the next thing that leads to an answer. */
+async function act(page: Page, hands: Hands, seen: Glance): Promise<void> {
   if (seen.handOver) return hands.press(page, ".hand-over");
   if (seen.offered) return hands.option(page, 0);
   if (seen.ready) return hands.commit(page);
   if (seen.near) return hands.press(page, ".verdict .would");
-  if (tried > 5 && seen.ways > 0) return hands.press(page, `${kWays}:last-of-type`);
   const free = [...Array(seen.options).keys()].filter((at) => !seen.pressed.includes(at));
   if (free.length > 0) return hands.option(page, anyOf(free));
-  await hands.takeBack(page);
+  if (seen.numbers) return hands.press(page, kNumbers);
+  return hands.takeBack(page);
 }
 
 export interface Game {
@@ -162,7 +174,6 @@ export interface Game {
 /** Plays until it is enough, the curtain falls, or the game is over. Says how many decisions it took. */
 export async function play(page: Page, hands: Hands, { enough, look }: Game = {}): Promise<number> {
   let decisions = 0;
-  let tried = 0;
   for (;;) {
     const asked = await isAsked(page, 1_000);
     if (await enough?.(decisions)) return decisions;
@@ -171,11 +182,10 @@ export async function play(page: Page, hands: Hands, { enough, look }: Game = {}
     if (seen.over || seen.curtain) return decisions;
     if (!seen.asked) expect(seen.stray, "3: nothing to choose where nothing is asked").toBe(0);
     await look?.(seen);
-    await act(page, hands, seen, tried).catch((error: Error) => {
+    await act(page, hands, seen).catch((error: Error) => {
       if (!error.message.includes("Timeout")) throw error; // the table went on meanwhile
     });
     await untilChanged(page, seen);
-    tried = seen.ready ? 0 : tried + 1;
     if (seen.ready || seen.offered) decisions += 1;
   }
 }
