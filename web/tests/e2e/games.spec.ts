@@ -78,7 +78,7 @@ games.forEach((game, n) => {
     const phone = project.name === "phone";
     test.skip(!full && phone !== (n % 2 === 1), "the other half is played in --full");
     const theme = n % 4 < 2 ? "light" : "dusk";
-    if (phone) await wholeGame(page, game, { language: "fr", theme }, fingers);
+    if (phone) await wholeGame(page, game, { language: "fr", theme, confirm: "final" }, fingers);
     else await wholeGame(page, game, { language: "en", theme }, keyboard);
   });
 });

@@ -190,10 +190,10 @@ export async function play(page: Page, hands: Hands, { enough, look }: Game = {}
   }
 }
 
-/** A game against as few bots as it takes, without a pause between events. */
+/** A game against as few bots as it takes, without a pause between events; every answer is confirmed. */
 export async function sitDownAlone(page: Page, game: string, kept: Kept = {}, at = "./"): Promise<void> {
   const solo = { [game]: { bots: 1, level: "greenhorn" } };
-  await remember(page, { name: "Rosalie", motion: "less", pace: "none", solo, ...kept });
+  await remember(page, { name: "Rosalie", motion: "less", pace: "none", confirm: "always", solo, ...kept });
   await page.goto(`${at}#/game/${game}`);
   await page.locator("dialog .btn.go").press("Enter", { timeout: 60_000 });
   await expect(page).toHaveURL(/#\/t\//, { timeout: 30_000 });

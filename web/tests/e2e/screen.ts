@@ -10,6 +10,7 @@ export interface Kept {
   text?: number;
   motion?: "less";
   pace?: "none";
+  confirm?: "always" | "final";
   solo?: Record<string, { bots: number; level: string }>;
 }
 
