@@ -15,6 +15,8 @@ export interface Glance {
   /** how many things can be picked, and which of them are */
   options: number;
   pressed: number[];
+  /** those on the board, not in the dock */
+  board: number[];
   /** how many of them belong to no offer */
   stray: number;
   ready: boolean;
@@ -49,6 +51,7 @@ export function glance(page: Page): Promise<Glance> {
         offered: offer,
         options: options.length,
         pressed,
+        board: options.flatMap((one, at) => (one.closest("main") ? [at] : [])),
         stray: options.filter((one) => !one.closest(".offer")).length,
         ready: document.querySelector(`${kCommit}:not([disabled])`) !== null,
         near: document.querySelector(".verdict .would") !== null,
@@ -159,6 +162,8 @@ async function act(page: Page, hands: Hands, seen: Glance): Promise<void> {
   if (seen.ready) return hands.commit(page);
   if (seen.near) return hands.press(page, ".verdict .would");
   const free = [...Array(seen.options).keys()].filter((at) => !seen.pressed.includes(at));
+  const where = free.filter((at) => seen.board.includes(at));
+  if (seen.pressed.length > 0 && where.length > 0) return hands.option(page, anyOf(where)); // a piece, then its place
   if (free.length > 0) return hands.option(page, anyOf(free));
   if (seen.numbers) return hands.press(page, kNumbers);
   return hands.takeBack(page);

@@ -4,6 +4,7 @@ import { glance, keyboard, kOptions, play, sitDownAlone, untilAsked } from "./pl
 import { type Kept, remember, violations } from "./screen.ts";
 import { expect, test } from "./visit.ts";
 
+test.use({ trace: "off" }); // it would cost more than what it shows
 test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name !== "desktop", "the phone plays whole games");
   test.setTimeout(300_000);
