@@ -9,10 +9,11 @@ class Ganging {
   taken = $state.raw<number[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   #round = -1;
+  #backs = 0;
   #judgement = 0;
 
   takenFor(prompt: Prompt): number[] {
-    return prompt.question.round === this.#round ? this.taken : [];
+    return prompt.question.round === this.#round && prompt.backs === this.#backs ? this.taken : [];
   }
 
   toggle(prompt: Prompt, hand: Card[], place: number): void {
@@ -38,6 +39,7 @@ class Ganging {
 
   async #take(prompt: Prompt, hand: Card[], taken: number[]): Promise<void> {
     this.#round = prompt.question.round;
+    this.#backs = prompt.backs;
     this.taken = taken;
     this.refusal = null;
     prompt.tentative = null;

@@ -6,19 +6,22 @@ import type { Card, Pile } from "./pieces.ts";
 class Placing {
   card = $state<Card | null>(null);
   #round = -1;
+  #backs = 0;
 
-  /** The card in the fingers; none after the question has changed. */
+  /** The card in the fingers; none after the question has changed or the answer was taken back. */
   cardOf(prompt: Prompt): Card | null {
-    return prompt.question.round === this.#round ? this.card : null;
+    return prompt.question.round === this.#round && prompt.backs === this.#backs ? this.card : null;
   }
   pileOf(prompt: Prompt): Pile | null {
     return (prompt.tentative?.decision.pile as Pile | undefined) ?? null;
   }
-  /** Where the card in the fingers may go, or where any may. */
+  /** Where the card in the fingers may go; without one, where a single card fits. */
   pilesFor(prompt: Prompt): Set<Pile> {
     const card = this.cardOf(prompt);
-    const fitting = prompt.question.choices.filter(({ decision }) => !card || decision.card === card);
-    return new Set(fitting.map(({ decision }) => decision.pile as Pile));
+    const piles = prompt.question.choices
+      .filter(({ decision }) => !card || decision.card === card)
+      .map(({ decision }) => decision.pile as Pile);
+    return new Set(piles.filter((pile) => card || this.#onlyCardFor(prompt, pile)));
   }
   cardsFor(prompt: Prompt): Set<Card> {
     return new Set(prompt.question.choices.map(({ decision }) => decision.card as Card));
@@ -27,6 +30,7 @@ class Placing {
   onCard(prompt: Prompt, card: Card): void {
     const held = this.cardOf(prompt);
     this.#round = prompt.question.round;
+    this.#backs = prompt.backs;
     this.card = held === card ? null : card;
     const pile = this.pileOf(prompt);
     const same = pile && this.card ? this.#choice(prompt, this.card, pile) : undefined;
@@ -39,6 +43,7 @@ class Placing {
     const choice = card ? this.#choice(prompt, card, pile) : undefined;
     if (!choice) return;
     this.#round = prompt.question.round;
+    this.#backs = prompt.backs;
     this.card = choice.decision.card as Card;
     prompt.choose(choice);
   }

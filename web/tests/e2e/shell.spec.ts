@@ -1,39 +1,8 @@
 // The pages around a table: each of the client's points that is about them has its check here, named by its number.
-import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
+import { type Kept, remember, sideways, smallTargets, violations } from "./screen.ts";
 import { expect, test } from "./visit.ts";
 
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-type Kept = { language?: "en" | "fr"; theme?: "light" | "dusk"; name?: string; text?: number };
-
-/** As if this browser had been here before. */
-async function remember(page: Page, kept: Kept): Promise<void> {
-  await page.addInitScript((text) => {
-    if (!localStorage.getItem("saloon.settings")) localStorage.setItem("saloon.settings", text);
-  }, JSON.stringify(kept));
-}
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: axe comes as a script of its own
-    const found = await (globalThis as any).axe.run(document, { resultTypes: ["violations"] });
-    return found.violations.map((one: { id: string; nodes: { target: string[] }[] }) => {
-      return `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`;
-    });
-  });
-}
-/** What a finger would miss: controls below 44 pixels, words in running text apart. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>("a, button, select, summary, input:not(.vh)")];
-    const seen = controls.filter((one) => one.checkVisibility() && !one.closest("p, .numbered, .plain, .cover"));
-    const missed = seen.filter((one) => {
-      const { width, height } = (one.closest("label") ?? one).getBoundingClientRect();
-      return width < 44 || height < 43.5;
-    });
-    return missed.map((one) => `${one.tagName} ${one.textContent?.trim()}`);
-  });
-}
 /** A table at the house that waits for people: its page, and the link that the host passes on. */
 async function openTable(browser: Browser, baseURL: string): Promise<{ host: Page; link: string }> {
   const host = await (await browser.newContext({ baseURL })).newPage();
@@ -65,7 +34,7 @@ pages.forEach(([name, hash], n) => {
     for (const summary of await page.locator("main summary").all()) await summary.click();
     expect(await violations(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBe(0);
   });
 });
 
@@ -144,7 +113,7 @@ test("15: large text, forced colours and a magnified page stay usable", async ({
   for (const [, hash] of pages) {
     await page.goto(`./${hash}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), hash).toBeLessThanOrEqual(0);
+    expect(await sideways(page), hash).toBe(0);
   }
   await context.close();
 });

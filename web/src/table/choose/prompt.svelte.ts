@@ -31,6 +31,8 @@ export class Prompt {
   underway = $state.raw<Decision | "withdraw" | null>(null);
   /** the answer was taken, and what comes of it has not been told yet */
   taken = $state(false);
+  /** how often something was taken back: a board lets go of what it held then */
+  backs = $state(0);
   /** a sealed answer is being thought over again */
   changing = $state(false);
   /** an offer whose bar was opened to look at what it offers */
@@ -125,6 +127,7 @@ export class Prompt {
     else if (this.path.length > 0) this.backTo(this.path.length - 1);
     else if (this.changing) this.changing = false;
     else return false;
+    this.backs += 1;
     this.refusal = null;
     return true;
   }
