@@ -119,6 +119,8 @@ class PlantedLeaks : public testing::TestWithParam<Leak> {};
 
 TEST_P(PlantedLeaks, AreFound) {
   for (const char* game : {"dead_money", "desperados"}) {
+    // Where nobody may see who has answered, nobody is written to meanwhile: such a clock has no letter to stand in.
+    if (GetParam() == Leak::StoppedClock && game == std::string_view("desperados")) continue;
     EXPECT_NE(look_for_leaks(*find_game(game), 7, 1000, GetParam()).leak, "") << game;
   }
 }

@@ -139,7 +139,7 @@ void Side::leak_of(const Letter& letter) {
 
 std::string Side::leaked_by(std::string_view letter) const {
   std::string leak;
-  if (setup_.plant == Leak::StoppedClock && (letter.starts_with(kTable) || letter.starts_with(kNow))) {
+  if (setup_.plant == Leak::StoppedClock && letter.starts_with(kTable)) {
     for (const Seat p : match().waiting()) leak += R"(,"clock":)" + std::to_string(p);
   }
   if (setup_.plant == Leak::SizesOfLists && letter.starts_with(kNow)) {
