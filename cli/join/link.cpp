@@ -36,7 +36,7 @@ bool read_place(std::string_view place, Link& out) {
     if (place.find(']') == std::string_view::npos) return false;
     out.host = std::string(take_until(place, ']'));
     if (!place.empty() && !place.starts_with(':')) return false;
-    if (!is_word(out.host, ":.%")) return false;
+    if (!is_word(out.host, ":.%") || out.host.find(':') == std::string::npos) return false;
     if (place.empty()) return true;
     place.remove_prefix(1);
   } else {
