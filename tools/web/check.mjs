@@ -12,7 +12,7 @@ import { aboutPage, aboutScript, aboutStyle } from './syntax.mjs';
 const [folder] = process.argv.slice(2);
 const paths = filesIn(folder);
 const read = (path) => readFileSync(join(folder, path));
-const machine = [process.cwd(), homedir() === '/root' ? '/root/' : homedir(), 'node_modules/'];
+const machine = [process.cwd(), join(homedir(), '/'), 'node_modules/'];
 
 /** Sentences of the games that are long enough to be nobody else's. */
 function sentencesIn(words, found = []) {

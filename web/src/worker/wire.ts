@@ -1,6 +1,6 @@
 // What goes between a client and a house: docs/protocol.md as types. The same for a house far away and for a table that
 // this worker keeps itself.
-import type { Chair, Decision, GameEvent, Guest, Remark, Seat, Stage, ToldTable, View, Viewer } from "../told.ts";
+import type { Chair, Decision, GameEvent, Remark, Seat, Stage, ToldTable, View, Viewer } from "../told.ts";
 
 export interface Entry {
   table: string;
@@ -19,23 +19,10 @@ export interface Welcome {
   tables: Entry[];
 }
 export type WireChair = Omit<Chair, "stand_in"> & { stand_in?: true };
-export interface TableLetter {
-  type: "table";
-  table: string;
-  game: string;
-  seats: number;
-  options: Record<string, string>;
-  listed: boolean;
-  pace: boolean;
-  limit: number;
-  stage: Stage;
-  host: number;
-  guests: Guest[];
+/** A told table without what the worker adds to it. */
+export type TableLetter = Omit<ToldTable, "where" | "names" | "links" | "chairs"> & {
   chairs: Record<Seat, WireChair>;
-  round_since?: number;
-  rematch?: string;
-  you: ToldTable["you"];
-}
+};
 export interface NowLetter {
   type: "now";
   table: string;
