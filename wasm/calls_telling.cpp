@@ -102,6 +102,7 @@ json::value Telling::part(std::string_view name) {
   if (name == "status") return json::string(telling::status(door, words));
   if (name == "given") return given_part(door, words);
   if (name == "result") return result_part(door, words);
+  if (name == "gang") return door.talks_with().size() > 1;
   return nullptr;
 }
 

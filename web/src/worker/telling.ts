@@ -14,6 +14,7 @@ interface Said {
   clauses?: string[];
   given?: Question["given"] | Record<string, never>;
   result?: string[];
+  gang: boolean;
 }
 
 /** Looks at a view as long as `see` needs it. */
@@ -57,8 +58,8 @@ function questionIn(speaker: Speaker, view: View, said: Said): Question | null {
 }
 
 /** At the table whoever sits there, and before and after the game everybody; while it is played watchers among themselves. */
-function circlesOf(view: View, over: boolean): ToldNow["circles"] {
-  if (view.viewer !== "spectator") return ["table"];
+function circlesOf(view: View, over: boolean, gang: boolean): ToldNow["circles"] {
+  if (view.viewer !== "spectator") return gang && !over ? ["table", "gang"] : ["table"];
   return over ? ["table", "watchers"] : ["watchers"];
 }
 
@@ -67,7 +68,7 @@ export type ToldView = Pick<ToldNow, "view" | "lines" | "waiting" | "status" | "
 /** A view in words. `over` is the outcome, once there is one. */
 export function toldView(speaker: Speaker, view: View, over?: Record<string, unknown>): ToldView {
   const isAsked = askedIn(view).questions[view.viewer as Seat] !== undefined;
-  const parts = ["table", "status"];
+  const parts = ["table", "status", "gang"];
   if (isAsked) parts.push("put", "choices", "builders", "clauses", "given");
   if (over) parts.push("result");
   const said: Said = looking(speaker, view, (match) => speaker.call("now", { match, seat: view.viewer, with: parts }));
@@ -77,7 +78,7 @@ export function toldView(speaker: Speaker, view: View, over?: Record<string, unk
     status: said.status,
     waiting: waitingIn(view),
     question: questionIn(speaker, view, said),
-    circles: circlesOf(view, over !== undefined),
+    circles: circlesOf(view, over !== undefined, said.gang),
   };
   if (over) told.result = { lines: said.result ?? [], outcome: over };
   return told;

@@ -97,6 +97,19 @@ test("what a decision would be judged, a hint, help and clauses come in words", 
   expect(refused).toMatchObject({ refused: { clause: "SALOON-ASK-04", text: expect.stringMatching(/closed/) } });
 });
 
+test("a gang that the rules let whisper has a circle of its own, the marshal has not", async () => {
+  const page = await Page.open();
+  const circlesBeside = async (marshal_seat: string, gang_talk: string) => {
+    const options = { marshal_choice: "host_picks", marshal_seat, gang_talk };
+    const table = await page.createLocal("desperados", { options });
+    await until(() => page.now(table, "S0"));
+    return page.now(table, "S0")?.circles;
+  };
+  expect(await circlesBeside("1", "private")).toEqual(["table", "gang"]);
+  expect(await circlesBeside("0", "private")).toEqual(["table"]);
+  expect(await circlesBeside("1", "open")).toEqual(["table"]);
+});
+
 test("a moment can be looked at again as it was told then", async () => {
   const page = await Page.open();
   const table = await page.createLocal("desperados_cards");
