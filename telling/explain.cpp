@@ -20,8 +20,8 @@ constexpr std::size_t kShortestSentence = 4;
 
 /// Keys of sentences, not of nouns.
 bool is_sentence_table(std::string_view key) {
-  for (const char* table :
-       {"ask.", "board.", "do.", "event.", "end.", "game.", "option.", "table.", "clause.", "seat.", "seat_"}) {
+  for (const char* table : {"ask.", "board.", "do.", "event.", "end.", "game.", "option.", "outlook.", "table.",
+                            "clause.", "seat.", "seat_"}) {
     if (key.starts_with(table)) return true;
   }
   return false;
