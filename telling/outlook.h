@@ -10,8 +10,8 @@
 
 namespace saloon::telling {
 
-/// Figures of the same place or seat stand in one line, in the game's words "outlook.<figure>", which have {n} of what
-/// is counted and {chance} of what is likely; the line is headed by "outlook.head" where they are figures of something.
+/// In the game's words "outlook.<figure>", which have {n} of what is counted and {chance} of what is likely. Figures
+/// that "outlook.head" gives the same heading, such as their place, stand in one line behind it.
 std::vector<std::string> told_outlook(const json::array& figures, Seat reader, const Words& words);
 
 }  // namespace saloon::telling

@@ -58,20 +58,16 @@ json::value builders_part(Telling& teller) {
   return out;
 }
 
-json::object figures_json(json::array figures, const Telling& teller) {
-  json::array lines = lines_of(telling::told_outlook(figures, teller.door.seat(), teller.words));
-  return {{"figures", std::move(figures)}, {"lines", std::move(lines)}};
-}
-
 /// The choices in the order of that part.
 json::value outlook_part(Telling& teller) {
   const std::unique_ptr<Outlook> outlook = outlook_at(teller.door);
   if (outlook == nullptr) return json::object{};
   json::array choices;
   for (const telling::Choice& choice : teller.listed()) {
-    choices.push_back(figures_json(outlook->of(choice.decision), teller));
+    choices.push_back(told_figures(outlook->of(choice.decision), teller.door, teller.words));
   }
-  return json::object{{"question", figures_json(outlook->whole(), teller)}, {"choices", std::move(choices)}};
+  return json::object{{"question", told_figures(outlook->whole(), teller.door, teller.words)},
+                      {"choices", std::move(choices)}};
 }
 
 json::value given_part(const SeatDoor& door, const Words& words) {
@@ -104,6 +100,11 @@ json::object line_json(const telling::Line& line) {
 }
 
 }  // namespace
+
+json::object told_figures(json::array figures, const SeatDoor& door, const Words& words) {
+  json::array lines = lines_of(telling::told_outlook(figures, door.seat(), words));
+  return {{"figures", std::move(figures)}, {"lines", std::move(lines)}};
+}
 
 const telling::Choices& Telling::listed() {
   if (!choices) choices.emplace(door, words);

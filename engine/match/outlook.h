@@ -18,7 +18,7 @@ class Outlook {
   virtual ~Outlook() = default;
   /// What holds whatever is answered.
   [[nodiscard]] virtual json::array whole() const = 0;
-  /// What this answer would bring, be it listed or not; nothing if it is no decision of the game.
+  /// What this answer would bring, be it listed or not; nothing if it is not lawful.
   [[nodiscard]] virtual json::array of(const json::object& decision) const = 0;
 };
 

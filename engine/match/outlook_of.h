@@ -4,7 +4,7 @@
 //     static constexpr FigureRow kFigures[] = {...};
 //     explicit Outlook(const View& view);           works out once what several figures need
 //     void whole(Figures<Outlook>& out) const;      what holds whatever is answered
-//     void of(const Decision& d, Figures<Outlook>& out) const;
+//     void of(const Decision& d, Figures<Outlook>& out) const;   of a lawful answer
 //   };
 //
 // and names it as G::Outlook (games/<slug>/outlook.h). It has nothing but the view: it cannot tell what a seat may not
@@ -25,7 +25,7 @@ class OutlookOf final : public Outlook {
  public:
   using Game = typename G::Outlook;
 
-  explicit OutlookOf(const typename G::View& view) : game_(view) {}
+  explicit OutlookOf(const typename G::View& view) : view_(view), game_(view) {}
 
   static std::unique_ptr<Outlook> make(const SeatDoor& door) {
     typename G::View view;
@@ -41,7 +41,9 @@ class OutlookOf final : public Outlook {
   [[nodiscard]] json::array of(const json::object& decision) const override {
     Figures<Game> out;
     const auto parsed = C::decision_from_json(decision);
-    if (parsed.clause == nullptr) game_.of(parsed.decision, out);
+    const bool lawful =
+        parsed.clause == nullptr && G::accepts(view_.pub, view_.mine, view_.viewer, parsed.decision).yes();
+    if (lawful) game_.of(parsed.decision, out);
     return as_json(out);
   }
 
@@ -51,6 +53,7 @@ class OutlookOf final : public Outlook {
     return out.is_array() ? std::move(out.get_array()) : json::array{};
   }
 
+  typename G::View view_;
   Game game_;
 };
 

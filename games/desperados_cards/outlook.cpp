@@ -5,37 +5,112 @@
 namespace saloon::desperados_cards {
 namespace {
 
+/// The pile that is held up; -1 on an ordinary day.
+int raided_pile(const Public& pub) {
+  const Frame& top = pub.flow.top();
+  return Proc(top.proc) == Proc::HoldUp ? top.get<HoldUpLocals>().pile : -1;
+}
+
+/// The strongest `most` of these cards.
+CardBag strongest(CardBag cards, const Strengths& strength, int most) {
+  CardBag taken;
+  for (; most > 0 && !cards.empty(); --most) {
+    int best = lowest_bit(cards.one);
+    for (const int face : Bits{cards.one}) {
+      if (strength[unsigned(character_of(face))] > strength[unsigned(character_of(best))]) best = face;
+    }
+    cards.remove(best);
+    taken.add(best);
+  }
+  return taken;
+}
+
 /// What winning the open place of a pile would add to a seat's total.
 int gain_of(const Public& pub, Seat p, int pile) {
   const u32 loot = pub.loot[p];
   return total_of(loot | u32(bit(open_card(pub, pile)))) - total_of(loot);
 }
 
-void add_place(const Public& pub, CardBag hand, Seat me, int pile, Figures<Outlook>& out) {
-  const int card = open_card(pub, pile);
-  out.add<"strength">(best_strength(hand, strengths_at(pub, pile)), pile, card, card);
-  out.add<"gain">(gain_of(pub, me, pile), pile, card, card);
-}
-
 }  // namespace
 
-void Outlook::whole(Figures<Outlook>& out) const {
-  const Public& pub = view_.pub;
-  const bool raid = Proc(pub.flow.top().proc) == Proc::HoldUp;
-  for (int pile = 0; pile < kPiles; ++pile) {
-    if (raid && pile != pub.flow.top().get<HoldUpLocals>().pile) continue;
-    add_place(pub, view_.mine.hand, view_.viewer, pile, out);
+Outlook::Outlook(const View& view) : view_(view) {
+  const CardBag unseen = unseen_by(view.pub, view.mine.hand);
+  // After a reshuffle one may know all of the draw pile: then the rest is in hands.
+  const CardBag pool = common(view.mine.pool, unseen);
+  may_hold_ = pool.size() == view.pub.draw_size ? unseen - pool : unseen;
+  Chance chance{key_of_seed(view.pub.asked.round, view.viewer)};
+  for (Hands& hands : worlds_) {
+    const State world = Game::sample_world(view, chance);
+    for (const Seat p : rivals()) hands[p] = world.seat[p].hand;
   }
 }
 
+int Outlook::most_of(Seat rival, const Public& pub, int pile) const {
+  // Whoever was blocked and has drawn nothing since does not hold what would have fitted.
+  const CardBag cards = pub.slack[rival] == 0 ? may_hold_.within(~pub.unfit[rival]) : may_hold_;
+  const Strengths strength = strengths_at(pub, pile);
+  const int held = pub.hand_size[rival];
+  int most = 0;
+  for (int colour = 0; colour < kColours; ++colour) {
+    most = std::max(most, best_strength(strongest(cards.within(colour_mask(colour)), strength, held), strength));
+  }
+  for (int character = 0; character < kCharacters; ++character) {
+    most = std::max(most, best_strength(strongest(cards.within(character_mask(character)), strength, held), strength));
+  }
+  return most;
+}
+
+int Outlook::worlds_won(const Public& pub, int pile, int strength) const {
+  const Strengths strengths = strengths_at(pub, pile);
+  const bool any_may_come = pub.config.gang_eligibility == GangEligibility::Any;
+  int won = 0;
+  for (const Hands& hands : worlds_) {
+    bool beaten = false;
+    for (const Seat p : rivals()) {
+      const int its = best_strength(hands[p], strengths);
+      const bool may_come = its > 0 || (any_may_come && !hands[p].empty());  // DSC-GANG-07, DSC-GANG-08
+      beaten = beaten || (may_come && beats(pub, p, its, view_.viewer, strength));
+    }
+    won += beaten ? 0 : 1;
+  }
+  return won;
+}
+
+void Outlook::add_place(const Public& pub, CardBag hand, int pile, Figures<Outlook>& out) const {
+  const int card = open_card(pub, pile);
+  int rival = 0;
+  for (const Seat p : rivals()) rival = std::max(rival, most_of(p, pub, pile));
+  out.add<"strength">(best_strength(hand, strengths_at(pub, pile)), pile, card, card);
+  out.add<"rivals">(rival, pile, card, card);
+  out.add<"gain">(gain_of(pub, view_.viewer, pile), pile, card, card);
+}
+
+void Outlook::whole(Figures<Outlook>& out) const {
+  const Public& pub = view_.pub;
+  const int raid = raided_pile(pub);
+  for (int pile = 0; pile < kPiles; ++pile) {
+    if (raid < 0 || pile == raid) add_place(pub, view_.mine.hand, pile, out);
+  }
+  if (raid < 0) return;
+  for (const Seat p : rivals()) out.add<"rival">(most_of(p, pub, raid), p);
+}
+
 void Outlook::of(const Decision& d, Figures<Outlook>& out) const {
-  if (d.verb() != Verb::Place) return;
-  Public pub = view_.pub;
+  const Public& now = view_.pub;
+  const int raid = raided_pile(now);
+  if (raid >= 0) {
+    if (d.verb() == Verb::NoGang) return;
+    const int strength = gang_strength(strengths_at(now, raid), d);
+    return out.add<"safe">(estimated(worlds_won(now, raid, strength), kWorlds));
+  }
   CardBag hand = view_.mine.hand;
-  if (!hand.has(d.face())) return;
-  join_row(pub, d.pile(), d.face());
+  Public pub = now;
   hand.remove(d.face());
-  add_place(pub, hand, view_.viewer, d.pile(), out);
+  post(pub, view_.viewer, d.face(), d.pile());
+  add_place(pub, hand, d.pile(), out);
+  if (!is_surrounded(pub, d.pile())) return;
+  const int strength = best_strength(hand, strengths_at(pub, d.pile()));
+  out.add<"safe">(estimated(worlds_won(pub, d.pile(), strength), kWorlds));
 }
 
 }  // namespace saloon::desperados_cards

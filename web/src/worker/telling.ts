@@ -1,6 +1,6 @@
 // What one viewer is told of a moment: facts of its view with the sentences, choices and help that the module makes of
 // them.
-import type { Choice, GameEvent, LogLine, Question, Result, Seat, ToldNow, View, Viewer } from "../told.ts";
+import type { Choice, GameEvent, LogLine, Outlook, Question, Result, Seat, ToldNow, View, Viewer } from "../told.ts";
 import type { Speaker } from "./library.ts";
 import { askedIn, sealedIn } from "./wire.ts";
 
@@ -12,6 +12,7 @@ interface Said {
   choices?: { choices: Choice[]; complete: boolean };
   builders?: Question["builders"];
   clauses?: string[];
+  outlook?: { question?: Outlook; choices?: Outlook[] };
   given?: Question["given"] | Record<string, never>;
   result?: string[];
 }
@@ -40,15 +41,17 @@ function questionIn(speaker: Speaker, view: View, said: Said): Question | null {
   const seat = view.viewer as Seat;
   const question = asked.questions[seat];
   if (!question) return null;
+  const { outlook } = said;
   const told: Question = {
     ...question,
     round: asked.round,
     put: said.put ?? "",
     offer: asked.offered.includes(seat),
-    choices: said.choices?.choices ?? [],
+    choices: (said.choices?.choices ?? []).map((choice, i) => ({ ...choice, outlook: outlook?.choices?.[i] })),
     complete: said.choices?.complete ?? true,
     builders: said.builders ?? [],
     clauses: said.clauses ?? [],
+    outlook: outlook?.question,
   };
   const guide = speaker.guide(question.ask);
   if (guide) told.guide = guide;
@@ -68,7 +71,7 @@ export type ToldView = Pick<ToldNow, "view" | "lines" | "waiting" | "status" | "
 export function toldView(speaker: Speaker, view: View, over?: Record<string, unknown>): ToldView {
   const isAsked = askedIn(view).questions[view.viewer as Seat] !== undefined;
   const parts = ["table", "status"];
-  if (isAsked) parts.push("put", "choices", "builders", "clauses", "given");
+  if (isAsked) parts.push("put", "choices", "builders", "clauses", "outlook", "given");
   if (over) parts.push("result");
   const said: Said = looking(speaker, view, (match) => speaker.call("now", { match, seat: view.viewer, with: parts }));
   const told: ToldView = {
