@@ -49,7 +49,7 @@ void play_and_look(const GameInfo& game, int seats, u64 seed) {
   const auto match = std::move(*game.start(game, {seats, {}, std::to_string(seed)}, nullptr));
   for (u64 answers = 0; !match->over(); ++answers) {
     const Seat p = Seat(lowest_bit(match->waiting().bits));
-    if (answers % 5 == 0) {
+    if (answers % 11 == 0) {
       ASSERT_NO_FATAL_FAILURE(expect_nothing_but_the_view(*match, p, seed + answers));
       const auto outlook = outlook_at(std::as_const(*match).at(p));
       ASSERT_NO_FATAL_FAILURE(expect_whole_lines(outlook->whole(), game, p));

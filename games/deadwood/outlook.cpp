@@ -37,8 +37,8 @@ void add_fine(const Public& before, const Public& after, Seat p, Out& out) {
   if (more < 0) out.add<"spared">(-more);
 }
 
-/// What comes at once of annexing: `town` is as the question finds it.
-void add_annexing(const Public& town, const Arrival& a, Out& out) {
+/// What comes at once of annexing; `town` is as the question finds it.
+void add_annexing(const Public& town, const Arrival& a, bool with_fine, Out& out) {
   int most = 0;
   bool by_chance = false;
   for (u32 place = 0; place < components::kDie.size(); ++place) {
@@ -49,7 +49,7 @@ void add_annexing(const Public& town, const Arrival& a, Out& out) {
     annex(after.c);
     most = std::max(most, after.s.pub.money[a.seat] - town.money[a.seat]);
     by_chance = after.die.thrown;
-    if (place == 0) add_fine(town, after.s.pub, a.seat, out);
+    if (with_fine && place == 0) add_fine(town, after.s.pub, a.seat, out);
     if (!by_chance) break;
   }
   if (most == 0) return;
@@ -115,7 +115,7 @@ void add_arrival(const Public& before, Imagined& town, Seat p, int strength, int
     (void)leave(town.c, holder_of(pub, plot), plot);
     enter(pub, p, strength, plot);
   }
-  add_annexing(pub, {{p, u8(plot)}, laundries}, out);
+  add_annexing(pub, {{p, u8(plot)}, laundries}, !fights, out);
   if (fights) add_attack(before, p, strength, plot, out);
 }
 
@@ -148,7 +148,7 @@ void Outlook::of(const Decision& d, Out& out) const {
     case Verb::Annex: {
       // How many Laundries count at the Church follows from the move that led there, which is no part of a view.
       const u8 plot = annexed_plot(pub);
-      if (plot != kChurchPlot) add_annexing(pub, {{p, plot}, kNoMove}, out);
+      if (plot != kChurchPlot) add_annexing(pub, {{p, plot}, kNoMove}, true, out);
       return;
     }
     case Verb::Discard:

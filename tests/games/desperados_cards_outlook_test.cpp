@@ -55,9 +55,15 @@ Decision strongest_gang(const State& s, Seat p, int pile) {
 bool wins_anyway(State s, Seat p, const Decision& gang, int pile) {
   Ctx<Game> c{s};
   const int card = open_card(s.pub, pile);
-  for (const Seat q : SeatSet{s.hidden.waiting}) {
+  const SeatSet asked{s.pub.asked.required};
+  const SeatSet waiting{s.hidden.waiting};
+  const auto come = [&](Seat q) {
     play(c, q, q == p && gang.verb() != Verb::None ? gang : strongest_gang(s, q, pile));
+  };
+  for (const Seat q : asked) {
+    if (!waiting.has(q)) come(q);  // whoever has chosen already chooses again
   }
+  for (const Seat q : waiting) come(q);
   return (s.pub.loot[p] & bit(card)) != 0;
 }
 
