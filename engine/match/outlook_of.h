@@ -17,9 +17,6 @@
 
 namespace saloon {
 
-template <class G>
-concept HasOutlook = requires { G::Outlook::kFigures; };
-
 template <class G, class C>
 class OutlookOf final : public Outlook {
  public:
@@ -60,7 +57,7 @@ class OutlookOf final : public Outlook {
 /// For GameInfo::outlook.
 template <class G, class C>
 constexpr auto outlook_hook() -> std::unique_ptr<Outlook> (*)(const SeatDoor&) {
-  if constexpr (HasOutlook<G>)
+  if constexpr (requires { G::Outlook::kFigures; })
     return OutlookOf<G, C>::make;
   else
     return nullptr;
