@@ -306,7 +306,10 @@ export interface Asks {
   start: [{ table: string }, Outcome<object>];
   answer: [{ table: string; seat: Seat; round: number; decision: Decision }, Outcome<object>];
   withdraw: [{ table: string; seat: Seat; round: number }, Outcome<object>];
-  judge: [{ table: string; seat: Seat; decision: Decision }, { accepted: true; text: string; outlook?: Outlook } | { refused: Refusal }];
+  judge: [
+    { table: string; seat: Seat; decision: Decision },
+    { accepted: true; text: string; outlook?: Outlook } | { refused: Refusal },
+  ];
   automatic: [{ table: string; seat: Seat; on: boolean }, Outcome<object>];
   say: [{ table: string; circle: Remark["circle"]; seat?: Seat; text: string }, Outcome<object>];
   mute: [{ table: string; guest: number; on: boolean }, Outcome<object>];
