@@ -106,11 +106,12 @@ void expect_true_figures(const OutlookRun& run, const typename G::Config& config
   seen.measured.resize(std::size(G::Outlook::kFigures));
   seen.reached.resize(std::size(G::Outlook::kFigures));
   u64 asked = 0;
+  Chance picks{key_of_seed(46)};  // apart from the worlds: more of them look into the same decisions
   Chance chance{key_of_seed(47)};
   for (u64 game = 0; game < run.games; ++game) {
     played<G>(config, run.seats, game_seed(43, game), cowhand<G>, [&](const typename G::State& s, Seat p) {
       if (++asked % run.every != 0) return;
-      std::vector<HeldFigure<G>> figures = figures_of<G>(s, p, run.decisions, chance);
+      std::vector<HeldFigure<G>> figures = figures_of<G>(s, p, run.decisions, picks);
       const auto view = observe<G>(s, p);
       for (int i = 0; i < run.worlds && !figures.empty(); ++i) {
         const typename G::State world = G::sample_world(view, chance);
