@@ -19,8 +19,19 @@ std::string told_chance(const json::object& figure, const Words& words) {
       {{"percent", certain ? percent : std::clamp<i64>(percent, 1, 99)}, {"error", (100 * error + of - 1) / of}});
 }
 
+/// To a tenth.
+std::string told_mean(const json::object& figure, const Words& words) {
+  const i64 of = whole_number_in(figure, "of");
+  const i64 tenths = (10 * whole_number_in(figure, "n") + of / 2) / of;
+  return words.say(figure.contains("error") ? "odds.mean_about" : "odds.mean",
+                   {{"whole", tenths / 10}, {"tenths", tenths % 10}});
+}
+
 std::string told_figure(json::object figure, const Words& words) {
-  if (figure.contains("of")) figure["chance"] = told_chance(figure, words);
+  if (figure.contains("of")) {
+    figure["chance"] = told_chance(figure, words);
+    figure["mean"] = told_mean(figure, words);
+  }
   return words.say("outlook." + text_in(figure, "figure"), figure);
 }
 

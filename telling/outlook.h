@@ -10,8 +10,9 @@
 
 namespace saloon::telling {
 
-/// In the game's words "outlook.<figure>", which have {n} of what is counted and {chance} of what is likely. Figures
-/// that "outlook.head" gives the same heading, such as their place, stand in one line behind it.
+/// In the game's words "outlook.<figure>", which have {n} of what is counted, {chance} of what is likely, {mean} of
+/// what is so much on average. Figures that "outlook.head" gives the same heading, such as their place, stand in one
+/// line behind it.
 std::vector<std::string> told_outlook(const json::array& figures, Seat reader, const Words& words);
 
 }  // namespace saloon::telling

@@ -14,9 +14,10 @@ namespace saloon {
 
 /// What a figure says of the worlds that its reader cannot exclude.
 enum class Holds : u8 {
-  Sure,   ///< it is so in all of them
-  Most,   ///< in none of them it is more
-  Chance  ///< it comes true in so many of them
+  Sure,    ///< it is so in all of them
+  Most,    ///< in none of them it is more
+  Chance,  ///< it comes true in so many of them
+  Mean     ///< so much on average over them
 };
 
 struct FigureRow {
@@ -31,8 +32,8 @@ struct FigureRow {
   }
 };
 
-/// So many, or with `of` so many out of these: a chance as a fraction. An estimate is right within `error`, which
-/// counts what `n` counts; what has none is exact.
+/// So many, or with `of` a fraction: a chance, a mean. An estimate is right within `error`, which counts what `n`
+/// counts; what has none is exact.
 struct Amount {
   i32 n{};
   i32 of{};

@@ -122,9 +122,9 @@ class Types {
       std::vector<TypeMember> members = members_of(std::span(row.members).first(row.arguments()));
       members.insert(members.begin(), {"figure", one_word(row.name)});
       members.push_back({"n", of(kAmount)});
-      const bool chance = row.holds == Holds::Chance;
-      if (chance) members.push_back({"of", of(kCount)});
-      if (chance) members.push_back({"error", of(kCount), false});
+      const bool fraction = row.holds == Holds::Chance || row.holds == Holds::Mean;
+      if (fraction) members.push_back({"of", of(kCount)});
+      if (fraction) members.push_back({"error", of(kCount), false});
       figures.push_back(object(std::move(members)));
     }
     return either(std::move(figures), "figure");

@@ -101,6 +101,7 @@ void Outlook::of(const Decision& d, Figures<Outlook>& out) const {
   if (raid >= 0) {
     if (d.verb() == Verb::NoGang) return;
     const int strength = gang_strength(strengths_at(now, raid), d);
+    out.add<"gang">(strength);
     return out.add<"safe">(estimated(worlds_won(now, raid, strength), kWorlds));
   }
   CardBag hand = view_.mine.hand;

@@ -86,6 +86,7 @@ std::optional<double> measured(const State& world, Seat p, const Decision& d, co
     s.pub.loot[p] |= u32(bit(open_card(s.pub, pile_of(f))));
     return Game::outcome(s).score[p] - before;
   }
+  if (is<"gang">(f)) return strength_by_hand(world.pub, d.cards(), raided(world));
   if (is<"rival">(f)) {
     const auto rival = Seat(f.members[0].number());
     return strength_by_hand(world.pub, strongest_gang(world, rival, raided(world)).cards(), raided(world));

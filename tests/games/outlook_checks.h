@@ -30,11 +30,13 @@ struct HeldFigure {
   Figure figure{};
   int worlds = 0;
   double sum = 0;
+  double squares = 0;
   double least = 1e9;
   double most = -1e9;
   void meet(double value) {
     ++worlds;
     sum += value;
+    squares += value * value;
     least = std::min(least, value);
     most = std::max(most, value);
   }
@@ -72,6 +74,15 @@ void hold_against_worlds(const HeldFigure<G>& held, OutlookSeen& seen) {
       const double noise = 4.5 * std::sqrt(spread * (1 - spread) / held.worlds);
       ASSERT_NEAR(share, said, error + noise + 1e-9) << row.name << ": " << f.amount.n << " of " << f.amount.of;
       seen.reached[f.row] += share > 0 && share < 1 ? 1 : 0;
+      return;
+    }
+    case Holds::Mean: {
+      ASSERT_GT(f.amount.of, 0) << row.name;
+      const double mean = held.sum / held.worlds;
+      const double spread = std::sqrt(std::max(0.0, held.squares / held.worlds - mean * mean));
+      const double noise = 4.5 * spread / std::sqrt(held.worlds);
+      ASSERT_NEAR(mean, n / f.amount.of, double(f.amount.error) / f.amount.of + noise + 1e-9) << row.name;
+      seen.reached[f.row] += spread > 0 ? 1 : 0;
       return;
     }
   }

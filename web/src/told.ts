@@ -124,7 +124,6 @@ export interface Choice {
   brief: string;
   /** the pieces it names, member by member, in words: what steps and builders are made of */
   parts: Part[];
-  outlook?: Outlook | undefined;
 }
 /** What an answer would bring, from what the seat knows: as figures (docs/wire), and the same in words. */
 export interface Outlook {
@@ -170,8 +169,8 @@ export interface Question {
   given?: { decision: Decision; text: string };
   /** rule clauses it stands on */
   clauses: string[];
-  /** what holds whatever is answered */
-  outlook?: Outlook | undefined;
+  /** of the question, whatever is answered, and of each choice */
+  outlook?: { question?: Outlook; choices?: Outlook[] };
   /** what to think about, for whoever meets this question for the first time */
   guide?: string;
 }

@@ -1,6 +1,6 @@
 // What one viewer is told of a moment: facts of its view with the sentences, choices and help that the module makes of
 // them.
-import type { Choice, GameEvent, LogLine, Outlook, Question, Result, Seat, ToldNow, View, Viewer } from "../told.ts";
+import type { Choice, GameEvent, LogLine, Question, Result, Seat, ToldNow, View, Viewer } from "../told.ts";
 import type { Speaker } from "./library.ts";
 import { askedIn, sealedIn } from "./wire.ts";
 
@@ -12,7 +12,7 @@ interface Said {
   choices?: { choices: Choice[]; complete: boolean };
   builders?: Question["builders"];
   clauses?: string[];
-  outlook?: { question?: Outlook; choices?: Outlook[] };
+  outlook?: Question["outlook"];
   given?: Question["given"] | Record<string, never>;
   result?: string[];
 }
@@ -41,20 +41,19 @@ function questionIn(speaker: Speaker, view: View, said: Said): Question | null {
   const seat = view.viewer as Seat;
   const question = asked.questions[seat];
   if (!question) return null;
-  const { outlook } = said;
   const told: Question = {
     ...question,
     round: asked.round,
     put: said.put ?? "",
     offer: asked.offered.includes(seat),
-    choices: (said.choices?.choices ?? []).map((choice, i) => ({ ...choice, outlook: outlook?.choices?.[i] })),
+    choices: said.choices?.choices ?? [],
     complete: said.choices?.complete ?? true,
     builders: said.builders ?? [],
     clauses: said.clauses ?? [],
-    outlook: outlook?.question,
   };
   const guide = speaker.guide(question.ask);
   if (guide) told.guide = guide;
+  if (said.outlook) told.outlook = said.outlook;
   if (said.given?.decision) told.given = said.given as NonNullable<Question["given"]>;
   return told;
 }

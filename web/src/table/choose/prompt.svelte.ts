@@ -59,6 +59,12 @@ export class Prompt {
     this.#beginBuilding();
   }
 
+  /** What this answer would bring, in figures and words. */
+  outlookOf(answer: Tentative): Outlook | undefined {
+    const at = this.question.choices.findIndex((choice) => same(choice.decision, answer.decision));
+    return answer.outlook ?? this.question.outlook?.choices?.[at];
+  }
+
   /** Whether this told question is the one that is being answered. */
   isAbout(seat: Seat, question: Question): boolean {
     return this.seat === seat && this.question.round === question.round && this.question.ask === question.ask;
