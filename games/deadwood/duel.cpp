@@ -126,7 +126,7 @@ class EveryCourse final : public ChanceSource {
   /// Of so many dice those that were not thrown may lie as they like.
   [[nodiscard]] i32 throws_of(int dice) const {
     i32 throws = throws_;
-    for (int i = rolled_; i < dice; ++i) throws *= i32(components::kDie.size());
+    for (int i = int(rolled_); i < dice; ++i) throws *= i32(components::kDie.size());
     return throws;
   }
   /// To the next course; false if this was the last.
