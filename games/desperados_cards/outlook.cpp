@@ -43,6 +43,7 @@ Outlook::Outlook(const View& view) : view_(view) {
     const State world = Game::sample_world(view, chance);
     for (const Seat p : rivals()) hands[p] = world.seat[p].hand;
   }
+  if (const int raid = raided_pile(view.pub); raid >= 0) foes_ = foes_at(view.pub, raid);
 }
 
 int Outlook::most_of(Seat rival, const Public& pub, int pile) const {
@@ -60,20 +61,24 @@ int Outlook::most_of(Seat rival, const Public& pub, int pile) const {
   return most;
 }
 
-int Outlook::worlds_won(const Public& pub, int pile, int strength) const {
+Outlook::Foes Outlook::foes_at(const Public& pub, int pile) const {
   const Strengths strengths = strengths_at(pub, pile);
-  const bool any_may_come = pub.config.gang_eligibility == GangEligibility::Any;
-  int won = 0;
-  for (const Hands& hands : worlds_) {
-    bool beaten = false;
+  const int least = pub.config.gang_eligibility == GangEligibility::Any ? 0 : 1;  // DSC-GANG-07, DSC-GANG-08
+  Foes foes{};
+  for (unsigned i = 0; i < kWorlds; ++i) {
     for (const Seat p : rivals()) {
-      const int its = best_strength(hands[p], strengths);
-      const bool may_come = its > 0 || (any_may_come && !hands[p].empty());  // DSC-GANG-07, DSC-GANG-08
-      beaten = beaten || (may_come && beats(pub, p, its, view_.viewer, strength));
+      const int strength = best_strength(worlds_[i][p], strengths);
+      const bool may_come = !worlds_[i][p].empty() && strength >= least;
+      if (may_come && beats(pub, p, strength, foes[i].seat, foes[i].strength)) foes[i] = {p, i16(strength)};
     }
-    won += beaten ? 0 : 1;
   }
-  return won;
+  return foes;
+}
+
+Amount Outlook::safety(const Public& pub, const Foes& foes, int strength) const {
+  int won = 0;
+  for (const Foe& foe : foes) won += beats(pub, view_.viewer, strength, foe.seat, foe.strength) ? 1 : 0;
+  return estimated(won, kWorlds);
 }
 
 void Outlook::add_place(const Public& pub, CardBag hand, int pile, Figures<Outlook>& out) const {
@@ -102,7 +107,7 @@ void Outlook::of(const Decision& d, Figures<Outlook>& out) const {
     if (d.verb() == Verb::NoGang) return;
     const int strength = gang_strength(strengths_at(now, raid), d);
     out.add<"gang">(strength);
-    return out.add<"safe">(estimated(worlds_won(now, raid, strength), kWorlds));
+    return out.add<"safe">(safety(now, foes_, strength));
   }
   CardBag hand = view_.mine.hand;
   Public pub = now;
@@ -111,7 +116,7 @@ void Outlook::of(const Decision& d, Figures<Outlook>& out) const {
   add_place(pub, hand, d.pile(), out);
   if (!is_surrounded(pub, d.pile())) return;
   const int strength = best_strength(hand, strengths_at(pub, d.pile()));
-  out.add<"safe">(estimated(worlds_won(pub, d.pile(), strength), kWorlds));
+  out.add<"safe">(safety(pub, foes_at(pub, d.pile()), strength));
 }
 
 }  // namespace saloon::desperados_cards

@@ -31,16 +31,24 @@ class Outlook {
  private:
   static constexpr int kWorlds = 512;
   using Hands = std::array<CardBag, kMaxSeats>;
+  /// The rival who would win a hold-up without the reader; none if nobody can come.
+  struct Foe {
+    Seat seat;
+    i16 strength = -1;
+  };
+  using Foes = std::array<Foe, kWorlds>;
 
   [[nodiscard]] SeatSet rivals() const { return all_but(view_.viewer, view_.pub.seats); }
   [[nodiscard]] int most_of(Seat rival, const Public& pub, int pile) const;
-  /// In how many worlds no rival beats a gang of this strength there.
-  [[nodiscard]] int worlds_won(const Public& pub, int pile, int strength) const;
+  [[nodiscard]] Foes foes_at(const Public& pub, int pile) const;
+  /// How often no rival beats a gang of this strength.
+  [[nodiscard]] Amount safety(const Public& pub, const Foes& foes, int strength) const;
   void add_place(const Public& pub, CardBag hand, int pile, Figures<Outlook>& out) const;
 
   View view_;
   CardBag may_hold_{};                   ///< all cards that may be in the hand of a rival
   std::array<Hands, kWorlds> worlds_{};  ///< the others' hands, as they may be
+  Foes foes_{};                          ///< in a hold-up
 };
 
 }  // namespace saloon::desperados_cards
