@@ -29,7 +29,7 @@ class Outlook {
   void of(const Decision& d, Figures<Outlook>& out) const;
 
  private:
-  static constexpr int kWorlds = 512;
+  static constexpr int kWorlds = 800;
   using Hands = std::array<CardBag, kMaxSeats>;
   /// The rival who would win a hold-up without the reader; none if nobody can come.
   struct Foe {
