@@ -7,6 +7,9 @@
 namespace saloon::telling {
 namespace {
 
+/// Of the game's own words; none where it gives no figures.
+std::string key_of(const std::string& name) { return "outlook." + name; }
+
 /// What is not certain is never said to be, and an estimate is never certain.
 std::string told_chance(const json::object& figure, const Words& words) {
   const i64 n = whole_number_in(figure, "n");
@@ -32,7 +35,7 @@ std::string told_figure(json::object figure, const Words& words) {
     figure["chance"] = told_chance(figure, words);
     figure["mean"] = told_mean(figure, words);
   }
-  return words.say("outlook." + text_in(figure, "figure"), figure);
+  return words.say(key_of(text_in(figure, "figure")), figure);
 }
 
 }  // namespace
@@ -42,7 +45,7 @@ std::vector<std::string> told_outlook(const json::array& figures, Seat reader, c
   std::string last;
   for (const json::value& f : figures) {
     const json::object figure = addressed(*f.if_object(), reader);
-    std::string head = words.has("outlook.head") ? words.say("outlook.head", figure) : std::string();
+    std::string head = words.has(key_of("head")) ? words.say(key_of("head"), figure) : std::string();
     if (out.empty() || head != last) {
       out.push_back(head);
       last = std::move(head);
