@@ -25,7 +25,7 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
 }  // namespace
 
 PseudoTerminal::PseudoTerminal(const Folder& folder, const std::vector<std::string>& args,
-                               const std::vector<std::string>& environment) {
+                               const std::vector<std::string>& environment, ScreenSize size) {
   std::vector<std::string> words{SALOON_PROGRAM};
   words.insert(words.end(), args.begin(), args.end());
   // Where a name comes twice the first counts.
@@ -35,8 +35,8 @@ PseudoTerminal::PseudoTerminal(const Folder& folder, const std::vector<std::stri
   const auto argv = pointers(words);
   const auto envp = pointers(variables);
   const std::string here = (folder.path() / "here").string();
-  winsize size{60, 1000, 0, 0};
-  pid_ = forkpty(&terminal_, nullptr, nullptr, &size);
+  winsize window{size.rows, size.columns, 0, 0};
+  pid_ = forkpty(&terminal_, nullptr, nullptr, &window);
   if (pid_ != 0) return;
   if (chdir(here.c_str()) == 0) execve(SALOON_PROGRAM, argv.data(), envp.data());
   _exit(127);
@@ -79,6 +79,12 @@ void PseudoTerminal::type(const std::string& keys) const {
   for (int tries = 0; tries < 500 && tcgetattr(terminal_, &mode) == 0 && (mode.c_lflag & ICANON) != 0; ++tries) {
     usleep(1000);
   }
+  const ssize_t written = write(terminal_, keys.data(), keys.size());
+  static_cast<void>(written);
+}
+
+void PseudoTerminal::type_line(const std::string& line) const {
+  const std::string keys = line + "\n";
   const ssize_t written = write(terminal_, keys.data(), keys.size());
   static_cast<void>(written);
 }
