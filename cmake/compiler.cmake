@@ -20,6 +20,7 @@ endif()
 option(SALOON_POPCNT "On x86-64, count bits with the instruction every machine since 2009 has" ON)
 option(SALOON_CHECK_HEADERS "Compile every header on its own" ON)
 option(SALOON_PRECOMPILE "Read the standard library, Boost.JSON and GoogleTest once, not once per file" OFF)
+option(SALOON_TOGETHER "Compile the files of a room eight at a time, as if they were one" OFF)
 option(SALOON_FUZZ "Build the fuzzers of fuzz/ (clang)" OFF)
 set(SALOON_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize=")
 
@@ -119,3 +120,15 @@ endif()
 saloon_shelf(saloon_pure OBJECT USES saloon_pure saloon_covered)
 saloon_shelf(saloon_flags OBJECT USES saloon_flags saloon_covered ALSO <iostream>)
 saloon_shelf(saloon_programs USES saloon_flags)
+
+# --- files that are compiled together --------------------------------------------------------------------------------
+# saloon_together(<target> [ALONE <files...>]): what eight files read and instantiate, the compiler then does once. Names
+# in unnamed namespaces of a folder must be different for it; files for which that is asked too much are compiled alone.
+# Not for engine/, bots/ and games/: what the inner loop is made of is compiled as it always was.
+function(saloon_together target)
+  cmake_parse_arguments(TOGETHER "" "" "ALONE" ${ARGN})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${SALOON_TOGETHER} UNITY_BUILD_BATCH_SIZE 8)
+  if(TOGETHER_ALONE)
+    set_source_files_properties(${TOGETHER_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  endif()
+endfunction()

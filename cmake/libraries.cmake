@@ -60,6 +60,7 @@ function(saloon_house)
     list(FILTER house EXCLUDE REGEX "/(archive|hall[a-z_]*)\\.cpp$")  # tables alone
   endif()
   saloon_room(saloon_house saloon_pure SOURCES ${house} USES saloon_telling saloon_engine saloon_bots)
+  saloon_together(saloon_house)
 endfunction()
 
 # saloon_server: server/, the house on a machine: sockets, a ledger, workers. Only here is anything thrown.
@@ -79,6 +80,7 @@ function(saloon_server)
   file(GLOB server CONFIGURE_DEPENDS server/*.cpp)
   saloon_room(saloon_server saloon_flags SOURCES ${server}
               USES saloon_asio saloon_house saloon_registry saloon_page_words saloon_assets saloon_client sqlite3 qrencode crypto)
+  saloon_together(saloon_server ALONE server/doors.cpp server/line.cpp)
 endfunction()
 
 # saloon_client: what browsers load, out of build-client/client.pack. tools/setup.sh makes that (build_web), once for all

@@ -13,28 +13,14 @@
 #include <string_view>
 
 #include "engine/json/json.h"
+#include "server/admin_socket.h"
 
 namespace saloon::server {
 namespace {
 
-/// A file that is closed.
-class File {
- public:
-  explicit File(int file) : file_(file) {}
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-  ~File() {
-    if (file_ >= 0) ::close(file_);
-  }
-  [[nodiscard]] int get() const { return file_; }
-
- private:
-  int file_;
-};
-
 std::string reply_of(u16 port) {
-  const File socket(::socket(AF_INET, SOCK_STREAM, 0));
-  if (socket.get() < 0) return {};
+  const OwnFile socket(::socket(AF_INET, SOCK_STREAM, 0));
+  if (!socket.is_open()) return {};
   const timeval patience{.tv_sec = 1, .tv_usec = 0};
   ::setsockopt(socket.get(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   ::setsockopt(socket.get(), SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);

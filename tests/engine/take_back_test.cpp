@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::string kKey(64, 'c');
+const std::string kKeptKey(64, 'c');
 
 /// Answers until one has drawn something; where the match stood before it.
 Bookmark before_a_draw(Match& match, u64 seed) {
@@ -26,7 +26,7 @@ Bookmark before_a_draw(Match& match, u64 seed) {
 }
 
 TEST(TakeBack, ThePositionComesAgainButNoDraw) {
-  for (const std::string& seed : {std::string("5"), kKey}) {
+  for (const std::string& seed : {std::string("5"), kKeptKey}) {
     const auto match = toy::start(3, {{"limit", "40"}}, seed);
     const Bookmark there = before_a_draw(*match, 1);
     const u64 draws = match->draw_count();
@@ -56,7 +56,7 @@ TEST(TakeBack, TheSameDieDoesNotComeAgain) {
 }
 
 TEST(TakeBack, WhatWasToldStaysToldAndAllHearOfIt) {
-  const auto match = toy::start(3, {}, kKey);
+  const auto match = toy::start(3, {}, kKeptKey);
   const Bookmark there = match->bookmark();
   const Seat p = *match->waiting().begin();
   toy::answer_by_bot(*match, p, 1);
@@ -105,7 +105,7 @@ void answer_first(Match& match, TakeBacks& backs, u64 answers) {
 }
 
 TEST(TakeBacks, AChoiceThatNobodyHasSeenCanBeTakenBack) {
-  const auto match = toy::start(3, {}, kKey);
+  const auto match = toy::start(3, {}, kKeptKey);
   TakeBacks backs(0);
   EXPECT_EQ(backs.last(), nullptr);
   EXPECT_EQ(backs.why_not(), TakeBacks::Why::NothingDone);
@@ -122,7 +122,7 @@ TEST(TakeBacks, AChoiceThatNobodyHasSeenCanBeTakenBack) {
 }
 
 TEST(TakeBacks, NotOnceOthersHaveShownTheirs) {
-  const auto match = toy::start(3, {}, kKey);
+  const auto match = toy::start(3, {}, kKeptKey);
   TakeBacks backs(0);
   answer_first(*match, backs, 0);
   const int round = match->round();
@@ -137,7 +137,7 @@ TEST(TakeBacks, NotOnceOthersHaveShownTheirs) {
 }
 
 TEST(TakeBacks, NotIfTheAnswerItselfShowsWhatOthersHadSealed) {
-  const auto match = toy::start(3, {}, kKey);
+  const auto match = toy::start(3, {}, kKeptKey);
   TakeBacks backs(0);
   for (u64 i = 0; !match->waiting().has(0); ++i) {
     ASSERT_FALSE(match->over()) << "a round that waits for the first seat";

@@ -15,9 +15,9 @@ namespace {
 using testing::HasSubstr;
 
 /// An evening's work in small, on a disk that fails at one call. Everything that was refused is tried once more.
-class Evening {
+class TroubledEvening {
  public:
-  explicit Evening(const std::string& fault) : fault_(fault) {}
+  explicit TroubledEvening(const std::string& fault) : fault_(fault) {}
 
   void spend() {
     open();
@@ -128,7 +128,7 @@ class Evening {
 };
 
 std::vector<DiskCall> calls_of_an_evening() {
-  Evening evening("none");
+  TroubledEvening evening("none");
   evening.spend();
   EXPECT_EQ(evening.refusals(), 0);
   return evening.disk().calls();
@@ -144,7 +144,7 @@ void sweep(Fault fault, const std::string& name) {
   for (u64 nth = 1; nth <= calls.size() && !testing::Test::HasFailure(); ++nth) {
     if (!can(calls[nth - 1], fault)) continue;
     if (++skipped % int(kScale) != 0) continue;
-    Evening evening(name + " " + std::to_string(nth));
+    TroubledEvening evening(name + " " + std::to_string(nth));
     evening.disk().fail(nth, fault);
     evening.spend();
     ++tried;

@@ -20,7 +20,7 @@ namespace saloon::server {
 namespace {
 
 constexpr int kThreads = 3;
-constexpr int kTables = 12;  // of each thread
+constexpr int kTablesEach = 12;  // of each thread
 constexpr u64 kRowsOfABatch = 3;
 constexpr const char* kFolder = "SALOON_LEDGER_TO_BE_KILLED";
 constexpr const char* kTold = "SALOON_LEDGER_TELLS";
@@ -29,13 +29,13 @@ std::string table_of(int thread, int n) { return "t" + std::to_string(thread) + 
 
 /// One batch of every table is on its way at any time; what is stored is said at once.
 void append_for_ever(SqliteLedger& ledger, int thread, int tell) {
-  std::vector<std::promise<void>> stored(kTables);
-  std::vector<u64> rows(kTables);
-  for (int n = 0; n < kTables; ++n) {
+  std::vector<std::promise<void>> stored(kTablesEach);
+  std::vector<u64> rows(kTablesEach);
+  for (int n = 0; n < kTablesEach; ++n) {
     rows[std::size_t(n)] = read_all(ledger, table_of(thread, n)).size();
     stored[std::size_t(n)].set_value();
   }
-  for (int n = 0;; n = (n + 1) % kTables) {
+  for (int n = 0;; n = (n + 1) % kTablesEach) {
     const std::string table = table_of(thread, n);
     std::promise<void>& mine = stored[std::size_t(n)];
     mine.get_future().wait();
@@ -136,8 +136,8 @@ TEST(LedgerKilled, LosesNothing) {
     victim.let_live(std::chrono::microseconds(random() % 60'000));
     follow(victim.kill_it(), rows);
     const auto ledger = open_ledger(scratch.path("data"));
-    for (int n = 0; n < kThreads * kTables; ++n) {
-      const std::string table = table_of(n / kTables, n % kTables);
+    for (int n = 0; n < kThreads * kTablesEach; ++n) {
+      const std::string table = table_of(n / kTablesEach, n % kTablesEach);
       const std::vector<house::Row> found = read_all(*ledger, table);
       ASSERT_TRUE(found.size() == rows[table] || found.size() == rows[table] + kRowsOfABatch) << table;
       ASSERT_EQ(found, rows_of(table, 1, found.size()));

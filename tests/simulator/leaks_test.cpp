@@ -95,11 +95,11 @@ std::vector<std::string> slugs() {
 
 /// In parts, so that several can run at a time.
 class Leaks : public testing::TestWithParam<std::tuple<std::string, u64>> {};
-constexpr u64 kParts = 4;
+constexpr u64 kShares = 4;
 
 TEST_P(Leaks, TwoWorldsSendTheSameBytesAtTheSameMoments) {
   const auto& [game, part] = GetParam();
-  const u64 pairs = scaled((has_hours() ? 50'000 : 1'000) / kParts);
+  const u64 pairs = scaled((has_hours() ? 50'000 : 1'000) / kShares);
   const u64 seed = 20'261'116 + part;
   const Found found = look_for_leaks(*find_game(game), seed, pairs, Leak::None);
   EXPECT_TRUE(found.leak.empty()) << found.leak << "\nseed " << seed << ", commit " << built_commit();
@@ -109,7 +109,7 @@ TEST_P(Leaks, TwoWorldsSendTheSameBytesAtTheSameMoments) {
             << found.letters << " letters the same\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Leaks, testing::Combine(testing::ValuesIn(slugs()), testing::Range<u64>(1, kParts + 1)),
+INSTANTIATE_TEST_SUITE_P(Games, Leaks, testing::Combine(testing::ValuesIn(slugs()), testing::Range<u64>(1, kShares + 1)),
                          [](const auto& tested) {
                            return std::get<0>(tested.param) + "_" + std::to_string(std::get<1>(tested.param));
                          });

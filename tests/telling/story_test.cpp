@@ -24,7 +24,7 @@ Record recorded() {
   return recorder.record();
 }
 
-const Words& english() {
+const Words& in_english() {
   static const Words kWords = words_of(toy::game(), Language::English);
   return kWords;
 }
@@ -36,10 +36,10 @@ TEST(Story, TellsEachViewerWhatItHeardAndNothingTwice) {
   for (const Seat viewer : {Seat{0}, Seat{2}, kSpectator}) {
     std::vector<std::string> steps;
     for (std::size_t n = 0; n <= story->steps(); ++n) {
-      for (std::string& line : story->told_in(n, {viewer, false}, english())) steps.push_back(std::move(line));
+      for (std::string& line : story->told_in(n, {viewer, false}, in_english())) steps.push_back(std::move(line));
     }
     std::size_t first = 0;
-    EXPECT_EQ(steps, told_since(story->end().at(viewer), first, english()));
+    EXPECT_EQ(steps, told_since(story->end().at(viewer), first, in_english()));
   }
 }
 
@@ -50,7 +50,7 @@ TEST(Story, IsOpenOnlyToWhoSeesEverything) {
   const auto heard = [&](Viewer viewer) {
     std::string all;
     for (std::size_t n = 0; n <= story->steps(); ++n) {
-      for (const std::string& line : story->told_in(n, viewer, english())) all += line + "\n";
+      for (const std::string& line : story->told_in(n, viewer, in_english())) all += line + "\n";
     }
     return all;
   };
@@ -75,10 +75,11 @@ TEST(Story, TellsWhoWithdrewToWhoeverCouldSeeThat) {
   ASSERT_EQ(story->steps(), 4U);
   EXPECT_EQ(story->answer(2), nullptr);
   EXPECT_EQ(story->seat(2), p);
-  EXPECT_THAT(story->told_in(2, {}, english()), ::testing::ElementsAre(HasSubstr("takes an answer back")));
-  EXPECT_THAT(story->told_in(2, {p, false}, english()), ::testing::ElementsAre(HasSubstr("You take your answer back")));
-  EXPECT_THAT(story->told_in(4, {}, english()), ::testing::IsEmpty());
-  EXPECT_THAT(story->told_in(4, {leader, false}, english()), ::testing::SizeIs(1));
+  EXPECT_THAT(story->told_in(2, {}, in_english()), ::testing::ElementsAre(HasSubstr("takes an answer back")));
+  EXPECT_THAT(story->told_in(2, {p, false}, in_english()),
+              ::testing::ElementsAre(HasSubstr("You take your answer back")));
+  EXPECT_THAT(story->told_in(4, {}, in_english()), ::testing::IsEmpty());
+  EXPECT_THAT(story->told_in(4, {leader, false}, in_english()), ::testing::SizeIs(1));
   EXPECT_EQ(story->after(4).state_digest(), story->after(0).state_digest());
 }
 
@@ -89,7 +90,7 @@ TEST(Story, WalksForwardAndBack) {
   const std::string digest = story->after(3).state_digest();
   EXPECT_EQ(story->after(story->steps()).state_digest(), record.closing()->state);
   EXPECT_EQ(story->after(3).state_digest(), digest);
-  EXPECT_FALSE(story->choice_of(1, english()).empty());
+  EXPECT_FALSE(story->choice_of(1, in_english()).empty());
 }
 
 TEST(Story, IsRefusedInOneLineIfItCannotHaveHappened) {
