@@ -40,7 +40,7 @@ u8 fought_opponent(const Public& pub) { return u8(cowboy_strength(pub.cowboy[loc
 
 // --- the railroad
 u8 laid_plot(const Public& pub) { return locals<Laying>(pub).plot; }
-void put_laid_plot(Public& pub, u8 plot) { pub.flow.top().set(Laying{seat_asked(pub), plot, 0, 0, 0}); }
+void put_laid_plot(Public& pub, u8 plot) { pub.flow.top().set(Laying{seat_asked(pub), plot}); }
 
 CowboyList cowboys_beside(const Public& pub) {
   const auto l = locals<Laying>(pub);

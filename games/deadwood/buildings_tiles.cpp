@@ -18,7 +18,7 @@ void extend_railroad(Context& c, Hall a) {
   a.station = u8(c.pub().laid == kRails);
   c.set_locals(a);
   c.ask(only(a.seat), Ask::RailPlot);
-  c.call(frame_of(Proc::Rail, Laying{a.seat, 0, 0, 0, 0}), HallAt::NewTiles);
+  c.call(frame_of(Proc::Rail, Laying{a.seat}), HallAt::NewTiles);
 }
 
 /// DW-HALL-03: the top tile of each pile, all shown at once. DW-RAIL-14: not by whoever laid the station. DW-ANX-06: it
@@ -77,7 +77,7 @@ void stage(Context& c) {
 void begin_fortune(Context& c, const Annexing& a) {
   if (non_empty_piles(c.pub()) == 0) return c.done();
   c.ask(only(a.seat), Ask::FortunePile);
-  c.become(frame_of(Proc::Fortune, Fortune{a, 0}));
+  c.become(frame_of(Proc::Fortune, Fortune{a}));
 }
 
 void fortune(Context& c) {

@@ -85,7 +85,7 @@ const char* check_town(const Public& pub) {
 /// Nine cowboys of each gang over reserve, ranch, buildings, mine and Boot Hill.
 const char* check_gangs(const Public& pub) {
   for (Seat p = 0; p < pub.seats; ++p) {
-    if ((pub.ranch[p] | pub.mine[p] | pub.reserve[p]) >= 64) return "cowboys of no strength";
+    if ((pub.ranch[p] | pub.mine[p] | pub.reserve[p]) >> 6 != 0) return "cowboys of no strength";
     for (int s = 1; s <= kStrengths; ++s) {
       if (unplaced(pub, p, s) < 0) return "DW-SETUP-09: a gang has more than three cowboys of a strength";
     }

@@ -198,9 +198,9 @@ const char* check_final_duel(const Public& pub, FinalAt at) {
     if (at == FinalAt::Cartridges && SeatSet{f.pending}.has(p) && pub.cartridges[p] == 0)
       return "DW-FINAL-04: no cartridge";
   }
-  const Volley v = at == FinalAt::Targets ? next_volley(f) : Volley{0, 0};
+  const Volley v = at == FinalAt::Targets ? next_volley(f) : Volley{};
   if (at == FinalAt::Targets) {
-    if (count_bits(f.standing) < 3 || v.dice == 0 || (f.pending & ~v.shooters) != 0) return "DW-FINAL-05: no question";
+    if (count_bits(f.standing) < 3 || (f.pending & ~v.shooters) != 0) return "DW-FINAL-05: no question";
     for (const Seat p : SeatSet{v.shooters}) {
       if (!SeatSet{f.pending}.has(p) && f.aim[p] == 0) return "DW-FINAL-05: a shooter has declared nothing";
     }

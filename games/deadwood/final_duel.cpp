@@ -178,7 +178,7 @@ Volley next_volley(const FinalDuel& f) {
     else if (f.dice[p] > next)
       next = f.dice[p];
   }
-  if (most == 0) return {0, 0};
+  if (most == 0) return {};
   return {u8(shooters.bits), next < 0 ? 1 : most - next};
 }
 

@@ -117,10 +117,7 @@ void picked(Context& c, const Laying& l) {
 void annex_listed(Context& c, Laying l) {
   const u16 entry = u16(bit(l.current));
   if (l.again == 0 || (l.list & entry) == 0) {
-    l.list = u16(l.list & ~entry);
-    l.current = 0;
-    l.again = 0;
-    c.set_locals(l);
+    c.set_locals(Laying{l.placer, l.plot, u16(l.list & ~entry)});
     return c.wait(RailAt::Next);
   }
   --l.again;

@@ -57,6 +57,32 @@ Duelling duelling(const State& s) { return s.pub.flow.top().get<Duelling>(); }
 Seat standing(const State& s) { return Seat(lowest_bit(s.pub.final_duel.standing)); }
 Seat waiting(const State& s) { return Seat(lowest_bit(s.pub.final_duel.pending)); }
 
+// --- who stands in a Final Duel while targets are declared
+u32 shooters(const State& s) { return next_volley(s.pub.final_duel).shooters; }
+u32 declared(const State& s) { return shooters(s) & ~u32{s.pub.final_duel.pending}; }
+u32 bystanders(const State& s) { return s.pub.final_duel.standing & ~shooters(s); }
+bool has_declared(const State& s) { return aims(s) && declared(s) != 0; }
+bool has_bystander(const State& s) { return aims(s) && bystanders(s) != 0; }
+bool has_dead(const State& s) {
+  return fights_at_last(s) && (s.pub.final_duel.involved & ~u32{s.pub.final_duel.standing}) != 0;
+}
+Seat dead(const State& s) { return Seat(lowest_bit(s.pub.final_duel.involved & ~u32{s.pub.final_duel.standing})); }
+Seat opponent(const State& s, Seat p) { return Seat(lowest_bit(s.pub.final_duel.standing & ~u32{only(p).bits})); }
+/// All dice of the volley at one target, and so many too many.
+void aim(State& s, Seat shooter, Seat target, int surplus = 0) {
+  std::array<u16, kMaxSeats> dice{};
+  dice[target] = u16(next_volley(s.pub.final_duel).dice + surplus);
+  s.pub.final_duel.aim[shooter] = Decision::shoot(dice).word;
+}
+/// Leaves the duel as the dead do.
+void fall(FinalDuel& f, Seat p) {
+  f.standing = u8(f.standing & ~only(p).bits);
+  f.pending = u8(f.pending & ~only(p).bits);
+  f.aim[p] = 0;
+  f.dice[p] = 0;
+  f.wounds[p] = 0;
+}
+
 const std::vector<Broken<Game>> kEnd{
     {"a seat that is not", always, [](State& s) { s.pub.turn = s.pub.seats; }},
     {"a seat that is not", always, [](State& s) { s.pub.first = s.pub.seats; }},
@@ -251,22 +277,56 @@ const std::vector<Broken<Game>> kFinalDuel{
      [](State& s) { s.pub.final_duel.standing = s.pub.final_duel.pending = u8(only(standing(s)).bits); }},
     {"DW-FINAL-01: nobody", fights_at_last,
      [](State& s) { s.pub.final_duel.out = u8(s.pub.final_duel.out | bit(s.pub.seats)); }},
+    {"DW-FINAL-01: nobody", has_dead,
+     [](State& s) { s.pub.final_duel.pending = u8(s.pub.final_duel.pending | only(dead(s)).bits); }},
+    {"DW-FINAL-02", [](const State& s) { return fights_at_last(s) && s.pub.own[standing(s)] == 0; },
+     [](State& s) { s.pub.ranch[standing(s)] = s.pub.mine[standing(s)] = 0; }},
+    {"DW-FINAL-01: no such",
+     [](const State& s) {
+       return waits<Proc::FinalDuel, FinalAt::Cowboy>(s) && !SeatSet{s.pub.final_duel.pending}.has(standing(s));
+     },
+     [](State& s) { s.pub.final_duel.strength[standing(s)] = 0; }},
     {"DW-FINAL-01: no such", waits<Proc::FinalDuel, FinalAt::Cartridges>,
      [](State& s) { s.pub.final_duel.strength[standing(s)] = 0; }},
     {"DW-FINAL-09: he is", fights_at_last,
      [](State& s) { s.pub.final_duel.wounds[standing(s)] = components::kWoundsThatKill; }},
+    {"DW-FINAL-09: he is", waits<Proc::FinalDuel, FinalAt::Cowboy>,
+     [](State& s) { s.pub.final_duel.strength[waiting(s)] = kStrengths + 1; }},
     {"DW-FINAL-09: the dead",
      [](const State& s) { return fights_at_last(s) && !SeatSet{s.pub.final_duel.standing}.has(0); },
      [](State& s) { s.pub.final_duel.dice[0] = 1; }},
+    {"DW-FINAL-09: the dead", has_dead,
+     [](State& s) { s.pub.final_duel.dice[dead(s)] = s.pub.final_duel.wounds[dead(s)] = 1; }},
     {"DW-FINAL-04: more", fights_at_last,
      [](State& s) { s.pub.final_duel.dice[standing(s)] = u16(Shares::kMostDice + 1); }},
     {"DW-FINAL-04: no", [](const State& s) { return is_limited(s) && waits<Proc::FinalDuel, FinalAt::Cartridges>(s); },
      [](State& s) { lose_cartridges(s, waiting(s)); }},
     {"DW-FINAL-05: no question", aims, [](State& s) { s.pub.final_duel.dice = {}; }},
+    {"DW-FINAL-05: no question", [](const State& s) { return aims(s) && count_bits(s.pub.final_duel.standing) == 3; },
+     [](State& s) { fall(s.pub.final_duel, opponent(s, waiting(s))); }},
+    {"DW-FINAL-05: no question", has_bystander,
+     [](State& s) { s.pub.final_duel.pending = u8(s.pub.final_duel.pending | (1U << lowest_bit(bystanders(s)))); }},
     {"DW-FINAL-05: a shooter", [](const State& s) { return aims(s) && count_bits(s.pub.final_duel.pending) > 1; },
      [](State& s) { s.pub.final_duel.pending = u8(s.pub.final_duel.pending & (s.pub.final_duel.pending - 1)); }},
     {"DW-FINAL-07", aims,
      [](State& s) { s.pub.final_duel.aim[waiting(s)] = Decision::shoot(std::array<u16, kMaxSeats>{}).word; }},
+    {"DW-FINAL-07", aims, [](State& s) { aim(s, waiting(s), opponent(s, waiting(s))); }},
+    {"DW-FINAL-07", waits<Proc::FinalDuel, FinalAt::Cartridges>,
+     [](State& s) { aim(s, waiting(s), opponent(s, waiting(s))); }},
+    {"DW-FINAL-07", has_bystander,
+     [](State& s) {
+       const Seat p = Seat(lowest_bit(bystanders(s)));
+       aim(s, p, opponent(s, p));
+     }},
+    {"DW-FINAL-07", has_declared,
+     [](State& s) {
+       const Seat p = Seat(lowest_bit(declared(s)));
+       aim(s, p, opponent(s, p), 1);
+     }},
+    {"DW-FINAL-07", has_declared,
+     [](State& s) { aim(s, Seat(lowest_bit(declared(s))), Seat(lowest_bit(declared(s)))); }},
+    {"DW-FINAL-07", [](const State& s) { return has_declared(s) && count_bits(s.pub.final_duel.standing) < kMaxSeats; },
+     [](State& s) { aim(s, Seat(lowest_bit(declared(s))), Seat(lowest_bit(~u32{s.pub.final_duel.standing}))); }},
 };
 
 TEST(DeadwoodCheck, NoticesWhateverIsBroken) {

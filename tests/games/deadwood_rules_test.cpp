@@ -243,6 +243,16 @@ TEST(DeadwoodFinalDuel, EveryShareOfTheDiceAndNothingElseIsAccepted) {
   }
 }
 
+// Too many dice to offer every share: all at one, all but one, and even shares.
+TEST(DeadwoodFinalDuel, OfManyDiceTheListNamesARepresentativeOfEveryKind) {
+  const State s = aiming(9);
+  Game::Decisions list;
+  Game::legal(s.pub, s.seat[0], 0, list);
+  std::vector<std::pair<int, int>> offered;
+  for (const Decision& d : list) offered.emplace_back(d.dice().at(1), d.dice().at(2));
+  EXPECT_EQ(offered, (std::vector<std::pair<int, int>>{{9, 0}, {8, 1}, {0, 9}, {1, 8}, {5, 4}}));
+}
+
 // --- worlds
 // Rules for pile knowledge: every order that agrees with the known bottom is equally likely, and the reader is sure.
 TEST(DeadwoodWorlds, EveryOrderIsEquallyLikely) {

@@ -323,5 +323,32 @@ TEST(DesperadosCardsRules, the_start_seat_must_be_at_the_table) {
   }
 }
 
+// --- what is listed
+/// The gangs listed during the first hold-up for a hand with the first so many characters of a colour.
+void list_gangs_of(int colour, int cards, Game::Decisions& list) {
+  State hold_up{};
+  play_at_random({}, 3, 1, [&](const State& s) {
+    const bool first = hold_up.pub.seats == 0;
+    if (first && s.pub.asked.what[0] == u8(Ask::ChooseGang)) hold_up = s;
+  });
+  Private mine;
+  for (int character = 0; character < cards; ++character) mine.hand.add(face_of(colour, character));
+  Game::legal(hold_up.pub, mine, 0, list);
+}
+
+// DSC-GANG-01: up to five cards of a colour every gang is listed, beyond that the strongest of each size.
+TEST(DesperadosCardsRules, of_many_cards_of_a_colour_the_strongest_are_listed) {
+  for (int colour = 0; colour < kColours; ++colour) {
+    Game::Decisions list;
+    list_gangs_of(colour, 5, list);
+    EXPECT_FALSE(list.partial());
+    EXPECT_EQ(list.size(), 1 + 31);
+    list.clear();
+    list_gangs_of(colour, 6, list);
+    EXPECT_TRUE(list.partial());
+    EXPECT_EQ(list.size(), 1 + 6);
+  }
+}
+
 }  // namespace
 }  // namespace saloon::desperados_cards
