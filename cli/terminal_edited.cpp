@@ -1,7 +1,6 @@
 // The terminal with a line editor (libedit). What somebody typed stays in its memory only until the keyboard is passed
 // on.
 #include <histedit.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -13,6 +12,8 @@
 #include <iostream>
 
 #include "cli/child.h"
+#include "cli/print.h"
+#include "cli/printable.h"
 #include "cli/terminal.h"
 
 #if defined(__has_feature)
@@ -44,9 +45,8 @@ void leave(int signal) {
 }
 
 std::size_t columns_of_screen() {
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20) return size.ws_col;
-  return 80;
+  const std::size_t here = columns_here();
+  return here == 0 ? 80 : here;
 }
 
 class EditedTerminal final : public Terminal {
@@ -74,7 +74,7 @@ class EditedTerminal final : public Terminal {
       if (!interrupted_) std::cout << '\n';
       return {};
     }
-    std::string text = trimmed(std::string_view(typed, std::size_t(length)));
+    std::string text = printable(trimmed(std::string_view(typed, std::size_t(length))));
     HistEvent event{};
     if (!text.empty()) history(memory_, &event, H_ENTER, text.c_str());
     return text;
@@ -188,7 +188,7 @@ std::unique_ptr<Terminal> terminal_here(bool plain, const Words& words) {
   const char* kind = std::getenv("TERM");
   const bool out = isatty(STDOUT_FILENO) != 0;
   const bool able = out && kind != nullptr && *kind != '\0' && std::strcmp(kind, "dumb") != 0;
-  Look look{able && !plain && !is_set("NO_COLOR"), out && !plain, 0, suits_in(words)};
+  Look look{able && !plain && !is_set("NO_COLOR"), out && !plain, columns_here(), suits_in(words)};
   if (isatty(STDIN_FILENO) == 0) return std::make_unique<StreamTerminal>(std::cin, std::cout, true, look);
   if (!able) return std::make_unique<StreamTerminal>(std::cin, std::cout, !out, look);
   look.columns = columns_of_screen();

@@ -7,10 +7,11 @@ namespace saloon::cli_test {
 
 class PseudoTerminal {
  public:
-  /// Starts `saloon ARGS...` in the folder; `environment` is added to the folder's own. Wide enough that nothing
-  /// breaks.
+  /// Starts `saloon ARGS...` in the folder; `environment` is added to the folder's own. By default wide enough that
+  /// nothing breaks.
   PseudoTerminal(const Folder& folder, const std::vector<std::string>& args,
-                 const std::vector<std::string>& environment = {});
+                 const std::vector<std::string>& environment = {}, unsigned short columns = 1000,
+                 unsigned short rows = 60);
   PseudoTerminal(const PseudoTerminal&) = delete;
   PseudoTerminal& operator=(const PseudoTerminal&) = delete;
   ~PseudoTerminal();
