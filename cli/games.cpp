@@ -3,6 +3,7 @@
 #include "cli/print.h"
 #include "cli/text.h"
 #include "cli/verb.h"
+#include "engine/match/tables.h"
 
 namespace saloon::cli {
 namespace {
@@ -27,10 +28,21 @@ void print_option(const telling::ToldOption& told, const Words& words, bool expl
   }
 }
 
+/// How many play; more than usual only with an option.
+json::object seats_of(const GameInfo& game, const std::string& name) {
+  int usual = game.max_seats;
+  while (usual > game.min_seats && !options_for(game, usual).empty()) --usual;
+  json::object out{{"slug", game.slug}, {"name", name}, {"min", game.min_seats}, {"max", usual}, {"more", "none"}};
+  if (usual == game.max_seats) return out;
+  const OptionSetting needed = options_for(game, game.max_seats).back();
+  out["more"] = game.max_seats;
+  out["option"] = needed.name;
+  out["value"] = needed.value;
+  return out;
+}
+
 void print_game(const telling::ToldGame& told, const Words& words, bool explained) {
-  const GameInfo& game = *told.game;
-  print_line(words.say("games.line",
-                       {{"slug", game.slug}, {"name", told.name}, {"min", game.min_seats}, {"max", game.max_seats}}));
+  print_line(words.say("games.line", seats_of(*told.game, told.name)));
   std::cout << "  " << wrapped(explained ? told.pitch : told.tagline, paragraph_columns(), 2) << '\n';
   print_line("  " + words.say("games.bots", {{"bots", comma_list(told.bots)}}));
   if (!told.options.empty()) print_line("  " + words.say("games.options"));

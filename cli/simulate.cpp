@@ -91,8 +91,7 @@ void print_result(const NamedJob& job, const SimulateResult& r, const Shell& she
   const json::object lengths{{"min", r.shortest}, {"max", r.longest}, {"mean", double(r.decisions) / games}};
   print_line(shell.say("simulate.lengths", lengths));
   for (std::size_t i = 0; i < std::size_t(job.seats); ++i) {
-    char percent[16];
-    std::snprintf(percent, sizeof percent, "%.1f", 100 * r.share[i] / games);
+    const double percent = std::round(1000 * r.share[i] / games) / 10;
     print_line(shell.say(job.rotate ? "simulate.rotated" : "simulate.seat", {{"seat", i},
                                                                              {"bot", job.names[i]},
                                                                              {"wins", r.wins[i]},

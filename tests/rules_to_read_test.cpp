@@ -117,6 +117,29 @@ TEST(RulesToRead, OverviewAndTurnComeFirstAndTablesOfComponentsLast) {
   }
 }
 
+/// The first place where a text has what no Frenchman says, with what stands around it; empty if it has none.
+std::string found_in(std::string_view text, const char* pattern) {
+  const std::string whole(text);
+  std::smatch found;
+  if (!std::regex_search(whole, found, std::regex(pattern))) return {};
+  return whole.substr(std::size_t(std::max<std::ptrdiff_t>(found.position() - 30, 0)), 80);
+}
+
+TEST(RulesToRead, FrenchCardsAndCoinsAreCalledInFrench) {
+  constexpr const char* kForeign[] = {
+      "[^0-9A-Za-z`][JQKA](♦|♣|♥|♠)",  // valet, dame, roi, as
+      "[0-9}] or[^a-z]",               // pièces d’or
+      "[(]protégé[)]",                 // agrees with what is protected
+      "planning",                      // horaire
+  };
+  for (const GameInfo& game : all_games()) {
+    for (const char* pattern : kForeign) {
+      EXPECT_EQ(found_in(game.texts.rules_fr, pattern), "") << game.slug;
+      EXPECT_EQ(found_in(game.texts.words_fr, pattern), "") << game.slug;
+    }
+  }
+}
+
 TEST(RulesToRead, HaveNoTypewriterQuotes) {
   for (const GameInfo& game : all_games()) {
     for (const std::string_view rules : {game.texts.rules_en, game.texts.rules_fr}) {

@@ -45,7 +45,7 @@ TEST(Output, FitsTheTerminalInEveryVerb) {
                                                     {"simulate", kGame, "--games", "3"},
                                                     {"arena", kGame, "--bots", "random", "--games", "3"}};
   for (const auto& args : verbs) {
-    PseudoTerminal terminal(folder, args, {"LANG=fr_FR.UTF-8"}, 60);
+    PseudoTerminal terminal(folder, args, {"LANG=fr_FR.UTF-8"}, {1000, 60});
     EXPECT_EQ(terminal.wait_for_end(), 0) << args[0];
     std::istringstream lines(terminal.screen());
     for (std::string line; std::getline(lines, line);) {

@@ -25,8 +25,7 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
 }  // namespace
 
 PseudoTerminal::PseudoTerminal(const Folder& folder, const std::vector<std::string>& args,
-                               const std::vector<std::string>& environment, unsigned short columns,
-                               unsigned short rows) {
+                               const std::vector<std::string>& environment, ScreenSize size) {
   std::vector<std::string> words{SALOON_PROGRAM};
   words.insert(words.end(), args.begin(), args.end());
   // Where a name comes twice the first counts.
@@ -36,8 +35,8 @@ PseudoTerminal::PseudoTerminal(const Folder& folder, const std::vector<std::stri
   const auto argv = pointers(words);
   const auto envp = pointers(variables);
   const std::string here = (folder.path() / "here").string();
-  winsize size{rows, columns, 0, 0};
-  pid_ = forkpty(&terminal_, nullptr, nullptr, &size);
+  winsize window{size.rows, size.columns, 0, 0};
+  pid_ = forkpty(&terminal_, nullptr, nullptr, &window);
   if (pid_ != 0) return;
   if (chdir(here.c_str()) == 0) execve(SALOON_PROGRAM, argv.data(), envp.data());
   _exit(127);

@@ -5,13 +5,16 @@
 
 namespace saloon::cli_test {
 
+struct ScreenSize {
+  unsigned short rows, columns;
+};
+
 class PseudoTerminal {
  public:
-  /// Starts `saloon ARGS...` in the folder; `environment` is added to the folder's own. By default wide enough that
-  /// nothing breaks.
+  /// Starts `saloon ARGS...` in the folder; `environment` is added to the folder's own. Unless told otherwise so large
+  /// that nothing breaks and nothing waits.
   PseudoTerminal(const Folder& folder, const std::vector<std::string>& args,
-                 const std::vector<std::string>& environment = {}, unsigned short columns = 1000,
-                 unsigned short rows = 60);
+                 const std::vector<std::string>& environment = {}, ScreenSize size = {60, 1000});
   PseudoTerminal(const PseudoTerminal&) = delete;
   PseudoTerminal& operator=(const PseudoTerminal&) = delete;
   ~PseudoTerminal();
