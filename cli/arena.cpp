@@ -3,6 +3,7 @@
 #include <iostream>
 #include <thread>
 
+#include "cli/print.h"
 #include "cli/progress.h"
 #include "cli/thinkers.h"
 #include "cli/tournament_file.h"
@@ -168,8 +169,8 @@ void print(const Asked& asked, const Report& report, const BotFaults& faults, co
     std::cout << json::serialize(out) << '\n';
     return;
   }
-  for (const std::string& line : report_lines(report, shell)) std::cout << line << '\n';
-  for (const std::string& line : faults.told()) std::cout << line << '\n';
+  for (const std::string& line : report_lines(report, shell)) print_line(line);
+  for (const std::string& line : faults.told()) print_line(line);
 }
 
 int arena(const Asked& asked, const Shell& shell) {

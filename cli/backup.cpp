@@ -1,9 +1,8 @@
 // saloon backup, saloon restore: a server's ledger in one file, and back.
 #include "server/backup.h"
 
-#include <iostream>
-
 #include "cli/data_folder.h"
+#include "cli/print.h"
 #include "cli/verb.h"
 
 namespace saloon::cli {
@@ -18,7 +17,7 @@ int back_up(const Asked& asked, const Shell& shell) {
   if (const Result<void> done = keeper_of(data_folder(asked.data), shell)->back_up(asked.file); !done) {
     shell.refuse("error.copy", {{"file", asked.file}, {"detail", done.error()}});
   }
-  std::cout << shell.say("backup.done", {{"file", asked.file}}) << '\n';
+  print_line(shell.say("backup.done", {{"file", asked.file}}));
   return kFine;
 }
 
@@ -28,7 +27,7 @@ int restore(const Asked& asked, const Shell& shell) {
   if (const Result<void> done = server::restore(asked.file, folder, ""); !done) {
     shell.refuse("error.restore", {{"file", asked.file}, {"detail", done.error()}});
   }
-  std::cout << shell.say("backup.restored", {{"folder", folder}}) << '\n';
+  print_line(shell.say("backup.restored", {{"folder", folder}}));
   return kFine;
 }
 

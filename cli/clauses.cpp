@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "cli/print.h"
 #include "cli/verb.h"
 #include "engine/scenario/clause_index.h"
 
@@ -57,19 +58,19 @@ void print(const ClauseIndex& index, const Shell& shell) {
   for (const ClauseProofs& clause : index.clauses) {
     if (!clause.proven()) {
       ++unproven;
-      std::cout << shell.say("clauses.unproven", {{"clause", clause.clause.id}}) << '\n';
+      print_line(shell.say("clauses.unproven", {{"clause", clause.clause.id}}));
       continue;
     }
-    std::cout << clause.clause.id;
+    std::string line = clause.clause.id;
     for (const auto* names : {&clause.scenarios, &clause.tests}) {
-      for (const std::string& name : *names) std::cout << "  " << name;
+      for (const std::string& name : *names) line += "  " + name;
     }
     const std::string& display = clause.clause.display;
-    if (!display.empty()) std::cout << "  " << shell.say("clauses.display", {{"place", display}});
-    std::cout << '\n';
+    if (!display.empty()) line += "  " + shell.say("clauses.display", {{"place", display}});
+    print_line(line);
   }
-  for (const std::string& error : index.errors) std::cout << error << '\n';
-  std::cout << shell.say("clauses.summary", {{"unproven", unproven}, {"total", index.clauses.size()}}) << '\n';
+  for (const std::string& error : index.errors) print_line(error);
+  print_line(shell.say("clauses.summary", {{"unproven", unproven}, {"total", index.clauses.size()}}));
 }
 
 void print_json(const ClauseIndex& index) {

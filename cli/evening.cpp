@@ -269,7 +269,6 @@ void Evening::tell_end() {
   const json::object outcome = match_->outcome();
   terminal_.line();
   for (const std::string& line : result_lines(outcome, reader(), words_)) terminal_.line(Ink::Good, line);
-  if (const std::string reason = telling::told_reason(outcome, words_); !reason.empty()) terminal_.line(reason);
   tell_statistics();
 }
 

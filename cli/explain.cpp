@@ -39,6 +39,7 @@ void show_hint(Terminal& terminal, const std::vector<telling::HintLine>& lines) 
 std::vector<std::string> result_lines(const json::object& outcome, Seat reader, const Words& words) {
   std::vector<std::string> lines = telling::told_result(outcome, reader, words);
   for (std::size_t i = 1; i < lines.size(); ++i) lines[i].insert(0, "  ");
+  if (std::string shared = telling::told_sharing(outcome, words); !shared.empty()) lines.push_back(std::move(shared));
   return lines;
 }
 

@@ -1,12 +1,12 @@
 #include <iostream>
 
+#include "cli/print.h"
 #include "cli/text.h"
 #include "cli/verb.h"
+#include "engine/match/tables.h"
 
 namespace saloon::cli {
 namespace {
-
-constexpr std::size_t kColumns = 100;
 
 struct Asked {
   std::string game;
@@ -15,29 +15,37 @@ struct Asked {
 
 void print_option(const telling::ToldOption& told, const Words& words, bool explained) {
   const OptionInfo& option = *told.option;
-  std::cout << "  "
-            << words.say("games.option", {{"option", option.name},
-                                          {"values", told.allowed},
-                                          {"standard", option.standard},
-                                          {"needed", option.needs.name.empty() ? "none" : option.needs.name},
-                                          {"value", option.needs.value}})
-            << '\n';
+  print_line("  " + words.say("games.option", {{"option", option.name},
+                                               {"values", told.allowed},
+                                               {"standard", option.standard},
+                                               {"needed", option.needs.name.empty() ? "none" : option.needs.name},
+                                               {"value", option.needs.value}}));
   if (!explained) return;
-  std::cout << "      " << wrapped(told.about, kColumns, 6) << '\n';
+  std::cout << "      " << wrapped(told.about, paragraph_columns(), 6) << '\n';
   for (const telling::ToldValue& value : told.values) {
     const std::string line = words.say("games.value", {{"value", value.value}, {"about", value.about}});
-    std::cout << "      " << wrapped(line, kColumns, 6) << '\n';
+    std::cout << "      " << wrapped(line, paragraph_columns(), 6) << '\n';
   }
 }
 
+/// How many play; more than usual only with an option.
+json::object seats_of(const GameInfo& game, const std::string& name) {
+  int usual = game.max_seats;
+  while (usual > game.min_seats && !options_for(game, usual).empty()) --usual;
+  json::object out{{"slug", game.slug}, {"name", name}, {"min", game.min_seats}, {"max", usual}, {"more", "none"}};
+  if (usual == game.max_seats) return out;
+  const OptionSetting needed = options_for(game, game.max_seats).back();
+  out["more"] = game.max_seats;
+  out["option"] = needed.name;
+  out["value"] = needed.value;
+  return out;
+}
+
 void print_game(const telling::ToldGame& told, const Words& words, bool explained) {
-  const GameInfo& game = *told.game;
-  std::cout << words.say("games.line",
-                         {{"slug", game.slug}, {"name", told.name}, {"min", game.min_seats}, {"max", game.max_seats}})
-            << '\n';
-  std::cout << "  " << wrapped(explained ? told.pitch : told.tagline, kColumns, 2) << '\n';
-  std::cout << "  " << words.say("games.bots", {{"bots", comma_list(told.bots)}}) << '\n';
-  if (!told.options.empty()) std::cout << "  " << words.say("games.options") << '\n';
+  print_line(words.say("games.line", seats_of(*told.game, told.name)));
+  std::cout << "  " << wrapped(explained ? told.pitch : told.tagline, paragraph_columns(), 2) << '\n';
+  print_line("  " + words.say("games.bots", {{"bots", comma_list(told.bots)}}));
+  if (!told.options.empty()) print_line("  " + words.say("games.options"));
   for (const telling::ToldOption& option : told.options) print_option(option, words, explained);
 }
 

@@ -3,12 +3,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "cli/print.h"
 #include "cli/text.h"
 
 namespace saloon::cli {
 namespace {
-
-constexpr std::size_t kColumns = 100;
 
 struct Row {
   std::string left, right;
@@ -20,7 +19,7 @@ std::string section(const Shell& shell, std::string_view title, const std::vecto
   for (const Row& row : rows) left = std::max(left, width(row.left));
   std::string out = "\n" + shell.say(title) + "\n";
   for (const Row& row : rows) {
-    out += "  " + padded(row.left, left + 2) + wrapped(row.right, kColumns, left + 4) + "\n";
+    out += "  " + padded(row.left, left + 2) + wrapped(row.right, paragraph_columns(), left + 4) + "\n";
   }
   return out;
 }
@@ -49,12 +48,12 @@ std::string help_text(const CLI::App& app, const Shell& shell) {
   for (const CLI::App* verb : app.get_subcommands(nullptr))
     verbs.push_back({verb->get_name(), verb->get_description()});
 
-  std::string out = wrapped(shell.say("help." + name + ".about"), kColumns, 0) + "\n\n";
+  std::string out = wrapped(shell.say("help." + name + ".about"), paragraph_columns(), 0) + "\n\n";
   out += shell.say("help.usage", {{"usage", shell.say("help." + name + ".usage")}}) + "\n";
   out += section(shell, "help.verbs", verbs);
   out += section(shell, "help.arguments", arguments);
   out += section(shell, "help.flags", flags);
-  out += "\n" + shell.say("help.examples") + "\n" + shell.say("help." + name + ".examples") + "\n";
+  out += "\n" + shell.say("help.examples") + "\n" + shell.say("help." + name + ".examples");
   return out;
 }
 

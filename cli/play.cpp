@@ -1,6 +1,5 @@
-
 #include "cli/evening.h"
-#include "cli/saved_game.h"
+#include "cli/keeping.h"
 #include "cli/state_folder.h"
 #include "cli/thinkers.h"
 #include "cli/verb.h"
@@ -17,13 +16,18 @@ struct Asked {
   bool ask = false, resume = false, plain = false;
 };
 
-void check_record_path(const Shell& shell, const fs::path& path) {
+/// Where the record shall go, whatever folder the program is in by then; refuses what will not be writable. Empty if
+/// nothing is said.
+fs::path record_path(const Asked& asked, const Shell& shell) {
+  if (asked.record.empty()) return {};
   std::error_code trouble;
-  if (fs::exists(path, trouble)) shell.refuse("error.exists", {{"file", path.string()}});
+  fs::path path = fs::absolute(asked.record, trouble);
+  if (fs::exists(path, trouble)) shell.refuse("error.exists", {{"file", asked.record}});
   const fs::path folder = path.parent_path();
-  if (!folder.empty() && !fs::is_directory(folder, trouble)) {
-    shell.refuse("error.no_folder", {{"folder", folder.string()}});
-  }
+  if (!fs::is_directory(folder, trouble)) shell.refuse("error.no_folder", {{"folder", folder.string()}});
+  write_durably(shell, path, "");
+  fs::remove(path, trouble);
+  return path;
 }
 
 /// The file a game is to be taken up from: named itself, or the last one saved, of this game or of any.
@@ -33,16 +37,6 @@ fs::path file_to_resume(const Asked& asked, const Shell& shell) {
   const fs::path latest = latest_saved_game(named);
   if (latest.empty()) shell.refuse("error.nothing_saved");
   return latest;
-}
-
-/// The record goes to its place once; a game taken up after its very end finds it there already.
-void write_finished(const Shell& shell, const fs::path& path, const std::string& text) {
-  std::error_code trouble;
-  if (fs::exists(path, trouble)) {
-    if (read_file(shell, path) != text) shell.refuse("error.exists", {{"file", path.string()}});
-    return;
-  }
-  write_durably(shell, path, text);
 }
 
 Evening::Bots bots_at(const Seating& seating, const OutsideBots& outside, const Shell& shell) {
@@ -55,32 +49,25 @@ Evening::Bots bots_at(const Seating& seating, const OutsideBots& outside, const 
 
 int sit_down(const SavedGame& game, const fs::path& saved, const OutsideBots& outside, const Shell& shell,
              Terminal& terminal, bool introduced = false) {
-  const auto keep = [&](const std::string& so_far) { write_durably(shell, saved, write_saved_game(game, so_far)); };
   const Words words = words_of(*game.seating.game, shell.language());
   const telling::Explainer explainer(*game.seating.game, words);
   Learnt learnt(state_folder() / "learnt");
-  Evening evening(game.seating, bots_at(game.seating, outside, shell), words, explainer, learnt, terminal, keep);
+  Keeping keeping(game, saved, shell, terminal);
+  Evening evening(game.seating, bots_at(game.seating, outside, shell), words, explainer, learnt, terminal,
+                  [&](const std::string& so_far) { keeping.keep(so_far); });
   if (game.so_far && !evening.take_up(*game.so_far)) {
     shell.refuse("error.cannot_resume", {{"file", saved.string()}});
   }
-  const std::string kept = shell.say("play.kept", {{"file", saved.string()}});
-  if (terminal.is_person()) set_farewell(kept, game.seating.people.size() > 1);
-  std::error_code trouble;
   const bool is_over = evening.play(introduced);
   terminal.lines(outside.faults->told());
-  if (is_over) {
-    write_finished(shell, game.record, evening.record());
-    fs::remove(saved, trouble);
-    terminal.line(shell.say("play.saved", {{"file", game.record.string()}}));
-    return kFine;
-  }
+  if (is_over) return keeping.keep_finished(evening.record()) ? kFine : kCheckFailed;
   if (game.seating.people.size() > 1) terminal.wipe();
   terminal.line(shell.say("play.ended"));
-  if (!evening.anybody_answered()) {
-    fs::remove(saved, trouble);
-    return kFine;
+  if (evening.anybody_answered()) {
+    terminal.line(keeping.farewell());
+  } else {
+    keeping.drop();
   }
-  terminal.line(kept);
   return kFine;
 }
 
@@ -106,8 +93,12 @@ Start ask_how(Asked& asked, const Shell& shell, Terminal& terminal) {
 }
 
 int resume(const Asked& asked, const Shell& shell, Terminal& terminal) {
+  const fs::path record = record_path(asked, shell);
   const fs::path saved = file_to_resume(asked, shell);
-  const SavedGame game = read_saved_game(shell, saved);
+  const auto lock = GameLock::take(saved);
+  if (!lock) shell.refuse("error.in_play", {{"file", saved.string()}});
+  SavedGame game = read_saved_game(shell, saved);
+  if (!record.empty()) game.record = record;
   if (game.so_far->cut_off != 0) terminal.line(shell.say("replay.cut_off", {{"line", game.so_far->cut_off}}));
   return sit_down(game, saved, outside_bots(asked.outside, shell), shell, terminal);
 }
@@ -115,6 +106,7 @@ int resume(const Asked& asked, const Shell& shell, Terminal& terminal) {
 int play_game(Asked asked, const Shell& shell) {
   const auto terminal = terminal_here(asked.plain, shell.words());
   if (asked.resume) return resume(asked, shell, *terminal);
+  const fs::path record = record_path(asked, shell);
   const bool lets_choose = terminal->is_person() && asked.table.says_nothing();
   if (asked.table.game.empty() && lets_choose) {
     const auto game = ask_game(shell, *terminal);
@@ -128,10 +120,8 @@ int play_game(Asked asked, const Shell& shell) {
     if (start == Start::Resume) return resume(asked, shell, *terminal);
   }
   SavedGame game{seating_of(asked.table, shell), {}, {}};
-  if (!asked.record.empty()) check_record_path(shell, asked.record);
-  const NewGamePaths paths = new_game_paths(shell, *game.seating.game);
-  std::error_code trouble;
-  game.record = asked.record.empty() ? paths.record : fs::absolute(asked.record, trouble);
+  const NewGamePaths paths = new_game_paths(*game.seating.game);
+  game.record = record.empty() ? paths.record : record;
   return sit_down(game, paths.saved, outside_bots(asked.outside, shell), shell, *terminal, lets_choose && !asked.ask);
 }
 

@@ -1,10 +1,14 @@
 // From the command line to the verb: language first, then CLI11, then every mistake as one line in that language.
 #include <CLI/CLI.hpp>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <iostream>
 #include <map>
 
 #include "cli/help.h"
+#include "cli/print.h"
+#include "cli/printable.h"
 #include "cli/verb.h"
 
 namespace saloon::cli {
@@ -67,12 +71,22 @@ class Program {
   }
 
   int run(int argc, const char* const* argv) {
+    const int code = run_checked(argc, argv);
+    errno = 0;
+    std::cout.flush();
+    if (std::cout && std::fflush(stdout) == 0) return code;
+    const char* why = std::strerror(errno == 0 ? EIO : errno);
+    return complain(shell_.say("error.output", {{"detail", why}}), code == kFine ? kCheckFailed : code);
+  }
+
+ private:
+  int run_checked(int argc, const char* const* argv) {
     try {
       refuse_empty_values(argc, argv);
       app_.parse(argc, argv);
       return run_parsed();
     } catch (const CLI::CallForHelp&) {
-      std::cout << help_text(chosen(), shell_);
+      print_line(help_text(chosen(), shell_));
       return kFine;
     } catch (const CLI::ParseError& mistake) {
       return complain(wording(mistake));
@@ -81,7 +95,6 @@ class Program {
     }
   }
 
- private:
   void describe(CLI::App& app) {
     app.allow_extras();
     app.set_help_flag("-h,--help", shell_.say("flag.help"));
@@ -104,7 +117,7 @@ class Program {
       return kFine;
     }
     if (no_verb) {
-      std::cout << help_text(app_, shell_);
+      print_line(help_text(app_, shell_));
       return kFine;
     }
     return runs_.at(app.get_name())();
@@ -157,10 +170,10 @@ class Program {
     return shell_.say("error.usage", {{"detail", what}});
   }
 
-  [[nodiscard]] int complain(std::string_view line) const {
+  [[nodiscard]] static int complain(std::string_view line, int code = kWrongUsage) {
     std::cout.flush();
-    std::cerr << "saloon: " << line << '\n';
-    return kWrongUsage;
+    std::cerr << "saloon: " << printable(line) << '\n';
+    return code;
   }
 
   Shell shell_;

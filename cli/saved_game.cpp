@@ -78,15 +78,19 @@ SavedGame read_saved_game(const Shell& shell, const fs::path& file) {
   return out;
 }
 
-NewGamePaths new_game_paths(const Shell& shell, const GameInfo& game) {
-  const fs::path saved = state_folder(shell, "games");
-  const fs::path records = state_folder(shell, "records");
+NewGamePaths new_game_paths(const GameInfo& game) {
+  const fs::path saved = state_folder_if_any("games");
+  const fs::path records = state_folder_if_any("records");
   const std::string stem = std::string(game.slug) + "-" + time_now(Clock::OnTheWall, "%Y-%m-%d-%H%M%S");
   std::error_code trouble;
   for (int n = 1;; ++n) {
     const std::string name = n == 1 ? stem : stem + "-" + std::to_string(n);
-    NewGamePaths out{saved / (name + kExtension), records / (name + ".record")};
-    if (!fs::exists(out.saved, trouble) && !fs::exists(out.record, trouble)) return out;
+    const fs::path game_file = saved / (name + kExtension);
+    const fs::path record = records / (name + ".record");
+    auto lock = GameLock::take(game_file);
+    if (lock && !fs::exists(game_file, trouble) && !fs::exists(record, trouble)) {
+      return {game_file, record, std::move(*lock)};
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 // beside its place, flushed to the disk and moved there, so that a crash at any moment leaves the old or the new one.
 #pragma once
 
+#include "cli/game_lock.h"
 #include "cli/seating.h"
 #include "engine/record/record.h"
 
@@ -21,11 +22,12 @@ SavedGame read_saved_game(const Shell& shell, const std::filesystem::path& file)
 std::string_view record_in(std::string_view text);
 
 /// A name in the user's state folder for a game that begins now: "<slug>-<time>" under saved games and records both
-/// free.
+/// free, and taken by nobody else.
 struct NewGamePaths {
   std::filesystem::path saved, record;
+  GameLock lock;
 };
-NewGamePaths new_game_paths(const Shell& shell, const GameInfo& game);
+NewGamePaths new_game_paths(const GameInfo& game);
 /// The game saved last; of this game only, unless `slug` is empty. Empty if there is none.
 std::filesystem::path latest_saved_game(std::string_view slug);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "cli/print.h"
 #include "cli/verb.h"
 
 namespace saloon::cli {
@@ -75,14 +76,14 @@ int run_scenarios(const Asked& asked, const Shell& shell) {
       continue;
     }
     const json::object args{{"title", result.title}, {"file", scenario.file}, {"failure", result.failure}};
-    std::cout << shell.say(result.passed ? "scenario.passed" : "scenario.failed", args) << '\n';
+    print_line(shell.say(result.passed ? "scenario.passed" : "scenario.failed", args));
   }
   if (asked.json) {
     std::cout << json::serialize(
                      json::object{{"total", scenarios.size()}, {"failed", failed}, {"scenarios", std::move(results)}})
               << '\n';
   } else {
-    std::cout << shell.say("scenario.summary", {{"failed", failed}, {"total", scenarios.size()}}) << '\n';
+    print_line(shell.say("scenario.summary", {{"failed", failed}, {"total", scenarios.size()}}));
   }
   return failed == 0 ? kFine : kCheckFailed;
 }

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <thread>
 
+#include "cli/print.h"
 #include "cli/progress.h"
 #include "cli/thinkers.h"
 #include "cli/verb.h"
@@ -84,25 +85,20 @@ json::object result_json(const NamedJob& job, const SimulateResult& r, const std
 void print_result(const NamedJob& job, const SimulateResult& r, const Shell& shell) {
   const double games = double(std::max<u64>(r.games, 1));
   const double rate = r.seconds > 0 ? std::floor(double(r.decisions) / r.seconds) : 0;
-  std::cout << shell.say("simulate.games", {{"games", r.games},
-                                            {"game", job.game->slug},
-                                            {"seats", job.seats},
-                                            {"seconds", r.seconds},
-                                            {"rate", rate}})
-            << '\n';
+  print_line(shell.say(
+      "simulate.games",
+      {{"games", r.games}, {"game", job.game->slug}, {"seats", job.seats}, {"seconds", r.seconds}, {"rate", rate}}));
   const json::object lengths{{"min", r.shortest}, {"max", r.longest}, {"mean", double(r.decisions) / games}};
-  std::cout << shell.say("simulate.lengths", lengths) << '\n';
+  print_line(shell.say("simulate.lengths", lengths));
   for (std::size_t i = 0; i < std::size_t(job.seats); ++i) {
-    char percent[16];
-    std::snprintf(percent, sizeof percent, "%.1f", 100 * r.share[i] / games);
-    std::cout << shell.say(job.rotate ? "simulate.rotated" : "simulate.seat", {{"seat", i},
-                                                                               {"bot", job.names[i]},
-                                                                               {"wins", r.wins[i]},
-                                                                               {"share", percent},
-                                                                               {"score", double(r.score[i]) / games}})
-              << '\n';
+    const double percent = std::round(1000 * r.share[i] / games) / 10;
+    print_line(shell.say(job.rotate ? "simulate.rotated" : "simulate.seat", {{"seat", i},
+                                                                             {"bot", job.names[i]},
+                                                                             {"wins", r.wins[i]},
+                                                                             {"share", percent},
+                                                                             {"score", double(r.score[i]) / games}}));
   }
-  std::cout << shell.say("simulate.signature", {{"signature", hexadecimal(r.signature)}}) << '\n';
+  print_line(shell.say("simulate.signature", {{"signature", hexadecimal(r.signature)}}));
 }
 
 /// Writes the scenario that reproduces a failure; returns its name.
@@ -154,8 +150,8 @@ int simulate(const Asked& asked, const Shell& shell) {
     std::cout << json::serialize(result_json(job, result, file, *outside.faults)) << '\n';
   } else if (result.broken_law.empty()) {
     print_result(job, result, shell);
-    if (job.check && !failed) std::cout << shell.say("simulate.checked") << '\n';
-    for (const std::string& line : outside.faults->told()) std::cout << line << '\n';
+    if (job.check && !failed) print_line(shell.say("simulate.checked"));
+    for (const std::string& line : outside.faults->told()) print_line(line);
   }
   if (result.illegal > 0) std::cerr << shell.say("simulate.illegal", {{"n", result.illegal}}) << '\n';
   if (result.stalls > 0) std::cerr << shell.say("simulate.stalls", {{"stalls", result.stalls}}) << '\n';

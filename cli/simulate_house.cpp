@@ -1,6 +1,7 @@
 // Tables under a bad network and a bad disk, for as long as you like (simulator/).
 #include <iostream>
 
+#include "cli/print.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
 #include "simulator/simulation.h"
@@ -46,16 +47,15 @@ json::object report_json(const simulator::Simulation& job, const simulator::Simu
 }
 
 void print_report(const simulator::SimulationReport& report, const Shell& shell) {
-  std::cout << shell.say("simulate-house.hours", {{"hours", report.hours},
-                                                  {"all", report.all_hours},
-                                                  {"worlds", report.worlds},
-                                                  {"answers", simulator::kLeastAnswers},
-                                                  {"faults", simulator::kLeastFaults}})
-            << '\n'
-            << shell.say("simulate-house.answers", {{"answers", report.answers}}) << '\n';
+  print_line(shell.say("simulate-house.hours", {{"hours", report.hours},
+                                                {"all", report.all_hours},
+                                                {"worlds", report.worlds},
+                                                {"answers", simulator::kLeastAnswers},
+                                                {"faults", simulator::kLeastFaults}}));
+  print_line(shell.say("simulate-house.answers", {{"answers", report.answers}}));
   for (std::size_t i = 0; i < simulator::kFaults; ++i) {
     const std::string key = "simulate-house.fault." + std::string(simulator::kFaultNames[i]);
-    std::cout << "  " << shell.say(key, {{"n", report.faults[i]}}) << '\n';
+    print_line("  " + shell.say(key, {{"n", report.faults[i]}}));
   }
 }
 

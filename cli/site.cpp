@@ -2,8 +2,8 @@
 #include "cli/site.h"
 
 #include <fstream>
-#include <iostream>
 
+#include "cli/print.h"
 #include "cli/verb.h"
 
 namespace saloon::cli {
@@ -29,7 +29,7 @@ bool write(const fs::path& file, const std::string& bytes) {
 int site(const std::string& folder, const Shell& shell) {
   const server::Client& client = server::built_in_client();
   write_site(client, folder, shell);
-  std::cout << shell.say("site.done", {{"folder", folder}, {"files", int(client.files().size())}}) << '\n';
+  print_line(shell.say("site.done", {{"folder", folder}, {"files", int(client.files().size())}}));
   return kFine;
 }
 

@@ -45,15 +45,21 @@ fs::path state_folder() {
   return ".";
 }
 
-fs::path state_folder(const Shell& shell, const char* name) {
-  const fs::path folder = state_folder() / name;
+fs::path state_folder_if_any(const char* name) {
+  fs::path folder = state_folder() / name;
   std::error_code trouble;
   fs::create_directories(folder, trouble);
+  return folder;
+}
+
+fs::path state_folder(const Shell& shell, const char* name) {
+  fs::path folder = state_folder_if_any(name);
+  std::error_code trouble;
   if (!fs::is_directory(folder, trouble)) shell.refuse("error.unwritable", {{"file", folder.string()}});
   return folder;
 }
 
-void write_durably(const Shell& shell, const fs::path& path, std::string_view text) {
+bool is_durably_written(const fs::path& path, std::string_view text) {
   fs::path part = path;
   part += ".part";
   std::error_code trouble;
@@ -61,10 +67,15 @@ void write_durably(const Shell& shell, const fs::path& path, std::string_view te
     fs::rename(part, path, trouble);
     if (!trouble) {
       flush_folder(path.parent_path());
-      return;
+      return true;
     }
   }
   fs::remove(part, trouble);
+  return false;
+}
+
+void write_durably(const Shell& shell, const fs::path& path, std::string_view text) {
+  if (is_durably_written(path, text)) return;
   shell.refuse("error.unwritable", {{"file", path.string()}});
 }
 

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "cli/data_folder.h"
+#include "cli/print.h"
 #include "cli/verb.h"
 #include "house/archive.h"
 #include "server/keeper_text.h"
@@ -15,14 +16,16 @@ struct Asked {
   bool json = false;
 };
 
+void print_json(const json::object& told) { std::cout << json::serialize(told) << '\n'; }
+
 int list(const Asked& asked, const Shell& shell) {
   Result<std::vector<house::TableSummary>> tables = keeper_of(data_folder(asked.data), shell)->tables();
   if (!tables) shell.refuse("error.ledger", {{"detail", tables.error()}});
   for (const house::TableSummary& summary : *tables) {
     const json::object told = server::summary_json(summary);
-    std::cout << (asked.json ? json::serialize(told) : shell.say("tables.line", told)) << '\n';
+    asked.json ? print_json(told) : print_line(shell.say("tables.line", told));
   }
-  if (tables->empty() && !asked.json) std::cout << shell.say("tables.none") << '\n';
+  if (tables->empty() && !asked.json) print_line(shell.say("tables.none"));
   return kFine;
 }
 
@@ -36,7 +39,7 @@ std::vector<house::Row> checked(Result<std::vector<house::Row>> rows, const std:
 int show(const Asked& asked, const std::string& table, const Shell& shell) {
   for (const house::Row& row : checked(keeper_of(data_folder(asked.data), shell)->read(table), table, shell)) {
     const json::object told = server::row_json(row);
-    std::cout << (asked.json ? json::serialize(told) : shell.say("tables.row", told)) << '\n';
+    asked.json ? print_json(told) : print_line(shell.say("tables.row", told));
   }
   return kFine;
 }
@@ -57,7 +60,7 @@ int close_table(const Asked& asked, const std::string& table, const Shell& shell
   if (const Result<void> closed = keeper->close(table); !closed) {
     shell.refuse("error.ledger", {{"detail", closed.error()}});
   }
-  std::cout << shell.say("tables.closed", {{"table", table}}) << '\n';
+  print_line(shell.say("tables.closed", {{"table", table}}));
   return kFine;
 }
 

@@ -5,7 +5,8 @@
 
 #include <algorithm>
 #include <array>
-#include <iostream>
+
+#include "cli/printable.h"
 
 namespace saloon::cli {
 namespace {
@@ -20,7 +21,8 @@ std::string Terminal::inked(Ink ink, std::string_view text) const {
 }
 
 std::string Terminal::shown(std::string_view text) const {
-  return look_.symbols ? std::string(text) : without_symbols(text, look_.suits);
+  std::string clean = printable_inked(text);
+  return look_.symbols ? clean : without_symbols(clean, look_.suits);
 }
 
 void Terminal::line(std::string_view text) {
@@ -69,7 +71,8 @@ std::optional<std::string> StreamTerminal::read(const std::string& prompt) {
     out_ << '\n';
     return {};
   }
-  if (echoes_) out_ << trimmed(typed) << '\n';
+  typed = printable(trimmed(typed));
+  if (echoes_) out_ << typed << '\n';
   return typed;
 }
 
@@ -92,7 +95,7 @@ Typing StreamTerminal::listen(const std::string& prompt, Meanwhile& meanwhile) {
 }
 
 Typing StreamTerminal::take_line(std::size_t end) {
-  std::string line = trimmed(typed_.substr(0, end));
+  std::string line = printable(trimmed(typed_.substr(0, end)));
   typed_.erase(0, end + 1);
   prompt_.clear();
   if (echoes_) out_ << line << '\n';

@@ -14,6 +14,8 @@
 #include <iostream>
 
 #include "cli/child.h"
+#include "cli/print.h"
+#include "cli/printable.h"
 #include "cli/terminal.h"
 
 #if defined(__has_feature)
@@ -61,7 +63,7 @@ std::optional<std::string> typed_within_patience() {
   if (::poll(&keys, 1, kPatience) <= 0) return {};
   std::string out;
   for (char c = 0; ::read(STDIN_FILENO, &c, 1) == 1 && c != '\n';) out += c;
-  return trimmed(out);
+  return printable(trimmed(out));
 }
 
 class EditedTerminal final : public Terminal {
@@ -96,7 +98,7 @@ class EditedTerminal final : public Terminal {
       if (!interrupted_) std::cout << '\n';
       return {};
     }
-    std::string text = trimmed(std::string_view(typed, std::size_t(length)));
+    std::string text = printable(trimmed(std::string_view(typed, std::size_t(length))));
     HistEvent event{};
     if (!text.empty()) history(memory_, &event, H_ENTER, text.c_str());
     return text;
@@ -239,7 +241,7 @@ std::unique_ptr<Terminal> terminal_here(bool plain, const Words& words) {
   const char* kind = std::getenv("TERM");
   const bool out = isatty(STDOUT_FILENO) != 0;
   const bool able = out && kind != nullptr && *kind != '\0' && std::strcmp(kind, "dumb") != 0;
-  Look look{able && !plain && !is_set("NO_COLOR"), out && !plain, 0, 0, false, suits_in(words)};
+  Look look{able && !plain && !is_set("NO_COLOR"), out && !plain, columns_here(), 0, false, suits_in(words)};
   if (isatty(STDIN_FILENO) == 0) return std::make_unique<StreamTerminal>(std::cin, std::cout, true, look);
   if (!able) return std::make_unique<StreamTerminal>(std::cin, std::cout, !out, look);
   measure_screen(look);

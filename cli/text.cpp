@@ -27,6 +27,9 @@ bool is_symbol(std::string_view character) {
   return (code >= 0x370 && code < 0x400) || (code >= 0x2190 && code < 0x2C00) || code >= 0x10000;
 }
 
+/// Between a rank in words and its suit, "dame ♦".
+constexpr std::string_view kFirmBlank = "\u00a0";
+
 std::string suit_in_words(std::string_view symbol, const Suits& suits) {
   constexpr std::array<std::string_view, 4> kSuits{"♠", "♥", "♦", "♣"};
   const auto found = std::find(kSuits.begin(), kSuits.end(), symbol);
@@ -107,6 +110,7 @@ std::string without_symbols(std::string_view text, const Suits& suits) {
     const bool tied = !out.empty() && out.back() != ' ' && out.back() != '(';
     const std::string words = tied ? suit_in_words(character, suits) : std::string();
     if (!words.empty()) {
+      if (out.ends_with(kFirmBlank)) out.resize(out.size() - kFirmBlank.size());
       out += words;
     } else if (i < text.size() && text[i] == ' ') {
       ++i;

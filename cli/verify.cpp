@@ -1,5 +1,6 @@
 #include <iostream>
 
+#include "cli/print.h"
 #include "cli/record_file.h"
 #include "cli/verb.h"
 #include "engine/record/replay.h"
@@ -37,12 +38,12 @@ int verify_record(const Asked& asked, const Shell& shell) {
     if (file.record.cut_off != 0) out["cut_off"] = file.record.cut_off;
     std::cout << json::serialize(out) << '\n';
   } else if (verified) {
-    std::cout << shell.say("verify.fine", found(*verified)) << '\n';
+    print_line(shell.say("verify.fine", found(*verified)));
   } else {
-    std::cout << shell.say("verify.failed", {{"detail", verified.error()}}) << '\n';
+    print_line(shell.say("verify.failed", {{"detail", verified.error()}}));
   }
   if (file.record.cut_off != 0 && !asked.json) {
-    std::cout << shell.say("replay.cut_off", {{"line", file.record.cut_off}}) << '\n';
+    print_line(shell.say("replay.cut_off", {{"line", file.record.cut_off}}));
   }
   return verified ? kFine : kCheckFailed;
 }

@@ -41,8 +41,13 @@ endfunction()
 
 function(saloon_python_package)
   set(package ${CMAKE_BINARY_DIR}/python/saloon)
+  set(docstrings ${CMAKE_BINARY_DIR}/python/docstrings.gen.h)
+  add_custom_command(OUTPUT ${docstrings} VERBATIM
+    COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/python/docstrings.py ${CMAKE_SOURCE_DIR}/python/saloon/_saloon.pyi ${docstrings}
+    DEPENDS ${CMAKE_SOURCE_DIR}/python/docstrings.py ${CMAKE_SOURCE_DIR}/python/saloon/_saloon.pyi)
   file(GLOB sources CONFIGURE_DEPENDS python/*.cpp)
-  Python3_add_library(saloon_python MODULE WITH_SOABI ${sources})
+  Python3_add_library(saloon_python MODULE WITH_SOABI ${sources} ${docstrings})
+  target_include_directories(saloon_python PRIVATE ${CMAKE_BINARY_DIR}/python)
   target_link_libraries(saloon_python PRIVATE saloon_flags saloon_registry saloon_telling pybind11::headers)
   if(SALOON_PRECOMPILE)
     target_precompile_headers(saloon_python PRIVATE ${SALOON_READ_ONCE} <pybind11/pybind11.h>)

@@ -1,6 +1,7 @@
 #include "python/arguments.h"
 
 #include "engine/scenario/clauses.h"
+#include "python/doc.h"
 #include "telling/catalogue.h"
 
 namespace saloon::python {
@@ -73,10 +74,7 @@ std::vector<std::string> names_from(const py::handle& names) {
 }
 
 void make_refused(py::module_& module) {
-  refused = PyErr_NewExceptionWithDoc("saloon.Refused",
-                                      "A decision that the rules forbid: `clause` is the number of the rule, `detail` "
-                                      "says what would be right where the decision could not be read.",
-                                      PyExc_ValueError, nullptr);
+  refused = PyErr_NewExceptionWithDoc("saloon.Refused", doc("Refused"), PyExc_ValueError, nullptr);
   if (refused == nullptr) throw py::error_already_set();
   module.attr("Refused") = py::handle(refused);
 }

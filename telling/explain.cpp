@@ -1,7 +1,7 @@
 #include "telling/explain.h"
 
 #include <algorithm>
-#include <map>
+#include <set>
 
 #include "engine/match/outlook.h"
 #include "engine/put_in_order.h"
@@ -17,13 +17,12 @@ using Role = Line::Role;
 constexpr std::size_t kMostTerms = 6;
 constexpr std::size_t kMostClauses = 5;
 constexpr std::size_t kMostChoices = 6;
-/// An explanation is a sentence; fewer words are only another name.
 constexpr std::size_t kShortestSentence = 4;
 
 /// Keys of sentences, not of nouns.
 bool is_sentence_table(std::string_view key) {
-  for (const char* table : {"ask.", "board.", "do.", "event.", "end.", "game.", "option.", "outlook.", "table.",
-                            "clause.", "seat.", "seat_"}) {
+  for (const char* table : {"ask.", "board.", "clause.", "do.", "end.", "event.", "game.", "option.", "outlook.",
+                            "play.", "seat.", "seat_", "table.", "why."}) {
     if (key.starts_with(table)) return true;
   }
   return false;
@@ -31,6 +30,11 @@ bool is_sentence_table(std::string_view key) {
 
 /// "card.rA" -> "rA".
 std::string id_in(const std::string& key) { return key.substr(key.rfind('.') + 1); }
+
+/// What explains something is a sentence; anything less is another name, or a piece of a sentence.
+bool is_sentence(const std::string& said) { return said.ends_with('.') && words_in(said).size() >= kShortestSentence; }
+
+bool is_name(const std::string& said) { return !said.empty() && said.front() != ' ' && !is_sentence(said); }
 
 bool is_complete(const std::string& said) {
   return said.find('{') == std::string::npos && said.find("⟦") == std::string::npos;
@@ -81,24 +85,47 @@ std::vector<std::string> Explainer::explanations(const std::string& id) const {
   for (const std::string& key : keys_) {
     const bool here = id_in(key) == id || key.find("." + id + ".") != std::string::npos;
     const std::string said = here ? words_.say(key) : std::string();
-    if (words_in(said).size() >= kShortestSentence && is_complete(said)) out.push_back(said);
+    const bool is_new = std::find(out.begin(), out.end(), said) == out.end();
+    if (is_new && is_sentence(said) && is_complete(said)) out.push_back(said);
   }
   return out;
 }
 
-std::vector<Explainer::Term> Explainer::terms_named(const std::vector<std::string>& typed) const {
-  std::map<std::string, std::string> names;
+/// What it is called shortest: "K♦" rather than "the king of diamonds".
+std::string Explainer::name_of(const std::string& id) const {
+  std::string name;
   for (const std::string& key : keys_) {
-    const std::string said = words_.say(key);
-    if (words_in(said).size() >= kShortestSentence || !is_complete(said) || !has_words(said, typed)) continue;
-    std::string& name = names[id_in(key)];
-    if (name.empty() || said.size() < name.size()) name = said;
+    const std::string said = id_in(key) == id ? words_.say(key) : std::string();
+    if (is_name(said) && is_complete(said) && (name.empty() || said.size() < name.size())) name = said;
   }
+  return name;
+}
+
+std::vector<Explainer::Term> Explainer::terms_named(const std::vector<std::string>& typed) const {
+  std::set<std::string> met;
   std::vector<Term> out;
-  out.reserve(names.size());
-  for (const auto& [id, name] : names) out.push_back({name, explanations(id)});
+  for (const std::string& key : keys_) {
+    const std::string id = id_in(key);
+    const std::string said = words_.say(key);
+    const bool is_code = typed.size() == 1 && typed.front() == folded(id);
+    const bool is_called_so = is_name(said) && is_complete(said) && has_words(said, typed);
+    if ((!is_code && !is_called_so) || !met.insert(id).second) continue;
+    Term term{name_of(id), explanations(id)};
+    if (!term.name.empty() && (is_code || !term.about.empty())) add_term(out, std::move(term));
+  }
   put_in_order(out, [](const Term& a, const Term& b) { return a.name.size() < b.name.size(); });
   return out;
+}
+
+/// Pieces of which the same is said are explained together.
+void Explainer::add_term(std::vector<Term>& terms, Term term) {
+  for (Term& other : terms) {
+    if (other.about == term.about) {
+      if (other.name != term.name) other.name += ", " + term.name;
+      return;
+    }
+  }
+  terms.push_back(std::move(term));
 }
 
 /// What the cards, places or characters that a decision names can do.
@@ -127,7 +154,7 @@ Lines Explainer::explained_choice(const Choice& choice, const SeatDoor& door) co
     if (member != "do") add_pieces(out, named);
   }
   const std::string own = verb + ".clauses";
-  for (const std::string& id : words_.has(own) ? words_in(words_.say(own)) : clauses_of(door)) {
+  for (const std::string& id : words_.has(own) ? words_in(words_.say(own, choice.decision)) : clauses_of(door)) {
     out.push_back(quoted(id));
   }
   return out;
@@ -139,6 +166,25 @@ void Explainer::add_terms(Lines& out, const std::vector<std::string>& typed) con
   for (const Term& term : terms) {
     out.push_back({Role::Heading, term.name});
     for (const std::string& about : term.about) out.push_back({Role::About, about});
+  }
+}
+
+/// What the table says of it: points, a name, a pile.
+void Explainer::add_table(Lines& out, const std::vector<std::string>& typed, const SeatDoor& door) const {
+  if (number_in(typed.front())) return;
+  std::set<std::string> met;
+  for (const std::string& line : door.table(words_)) {
+    const bool is_new = has_words(line, typed) && met.size() < kMostChoices && met.insert(line).second;
+    if (is_new) out.push_back({Role::Text, trimmed(line)});
+  }
+}
+
+/// Whoever asks for goal or points wants to know how one wins.
+void Explainer::add_aim(Lines& out, const std::vector<std::string>& typed) const {
+  const std::vector<std::string> names = words_in(words_.say("explain.aim"));
+  if (typed.size() != 1 || std::find(names.begin(), names.end(), typed.front()) == names.end()) return;
+  for (const char* part : {"aim", "end"}) {
+    out.push_back({Role::About, words_.say(std::string("game.introduction.") + part)});
   }
 }
 
@@ -167,7 +213,9 @@ Lines Explainer::explained(const std::string& what, const SeatDoor& door, const 
   if (const std::string clause = clause_named(what); !clause.empty()) return {quoted(clause)};
   Lines out;
   if (const std::vector<std::string> typed = bare_words(what); !typed.empty()) {
+    add_aim(out, typed);
     add_terms(out, typed);
+    add_table(out, typed, door);
     add_choices(out, what, choices);
     add_clauses(out, typed);
   }

@@ -45,9 +45,13 @@ class Explainer {
     std::vector<std::string> about;  ///< what the game's words explain of it
   };
   [[nodiscard]] std::string clause_named(std::string name) const;
+  [[nodiscard]] std::string name_of(const std::string& id) const;
   [[nodiscard]] std::vector<Term> terms_named(const std::vector<std::string>& typed) const;
   [[nodiscard]] std::vector<std::string> explanations(const std::string& id) const;
+  static void add_term(std::vector<Term>& terms, Term term);
+  void add_aim(Lines& out, const std::vector<std::string>& typed) const;
   void add_terms(Lines& out, const std::vector<std::string>& typed) const;
+  void add_table(Lines& out, const std::vector<std::string>& typed, const SeatDoor& door) const;
   void add_choices(Lines& out, const std::string& what, const Choices& choices) const;
   void add_clauses(Lines& out, const std::vector<std::string>& typed) const;
   void add_pieces(Lines& out, const json::value& named) const;

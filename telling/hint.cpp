@@ -64,11 +64,12 @@ std::vector<HintLine> argument_lines(const Advice& own, const std::vector<Advice
   for (const Reason& reason : own.why) {
     (reason.amount > 0 ? in_favour : against).take_weightier(reason, told_by(reason, own, all));
   }
-  if (own.why.empty() && !unexplained(all)) {
-    return {{Role::Reason, words.say("hint.for", {{"reason", words.say("hint.later")}})}};
-  }
   std::vector<HintLine> out;
-  if (in_favour.reason != nullptr) out.push_back(said(*in_favour.reason, "hint.for", reader, words));
+  if (in_favour.reason != nullptr) {
+    out.push_back(said(*in_favour.reason, "hint.for", reader, words));
+  } else if (!unexplained(all)) {
+    out.push_back({Role::Reason, words.say("hint.for", {{"reason", words.say("hint.later")}})});
+  }
   if (against.weight > kNotable * in_favour.weight) {
     out.push_back(said(*against.reason, "hint.against", reader, words));
   }

@@ -1,6 +1,7 @@
 #include "telling/known.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "telling/log.h"
 #include "telling/text.h"
@@ -8,23 +9,82 @@
 namespace saloon::telling {
 namespace {
 
-/// Does the line say of "you" what the other says of a name? "You: 6 cards", "Cole: 6 cards".
-bool says_the_same(std::string_view mine, std::string_view open, const std::string& you) {
-  if (mine == open) return true;
-  const std::size_t m = mine.find(':');
-  if (m == std::string_view::npos) return false;
-  return folded(mine.substr(0, m)).find(you) != std::string::npos && open.ends_with(mine.substr(m));
+using WordList = std::vector<std::string>;
+
+bool has(const WordList& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
 }
+
+bool has_in_order(const WordList& words, const WordList& wanted) {
+  auto next = wanted.begin();
+  for (const std::string& word : words) {
+    if (next != wanted.end() && *next == word) ++next;
+  }
+  return next == wanted.end();
+}
+
+std::size_t indent_of(const std::string& line) { return std::min(line.find_first_not_of(' '), line.size()); }
+
+/// Finds out which lines of a seat's table spectators have, too, in whatever words they are told of that seat.
+class OpenLines {
+ public:
+  OpenLines(const SeatDoor& door, const Words& words)
+      : you_(words_in(words.say("known.you"))), address_(words_in(words.say("known.address"))) {
+    for (const Seat p : all_seats(door.seats())) {
+      for (std::string& word : bare_words(words.say("seat." + seat_name(p)))) address_.push_back(std::move(word));
+    }
+    for (const std::string& line : door.spectators().table(words)) open_.push_back(content_of(line));
+  }
+
+  /// Of the reader the spectators may be told more: "Cole: two safes, 6 cards" has all of "You: 6 cards".
+  [[nodiscard]] bool have(const std::string& line) const {
+    const WordList mine = content_of(line);
+    if (std::find(open_.begin(), open_.end(), mine) != open_.end()) return true;
+    return !mine.empty() && speaks_to_reader(line) &&
+           std::any_of(open_.begin(), open_.end(), [&](const WordList& theirs) { return has_in_order(theirs, mine); });
+  }
+  /// "Your hand": what stands below is the reader's alone. Not so "Your turn", which all see.
+  [[nodiscard]] bool belong_to_reader(const std::string& heading) const {
+    return speaks_to_reader(heading) && !have(heading);
+  }
+
+ private:
+  [[nodiscard]] bool speaks_to_reader(const std::string& line) const {
+    const WordList said = bare_words(line);
+    return std::any_of(said.begin(), said.end(), [&](const std::string& word) { return has(you_, word); });
+  }
+  /// What is said, whoever is meant: "You: 6 cards" and "Cole: 6 cards" are the same.
+  [[nodiscard]] WordList content_of(const std::string& line) const {
+    WordList out = bare_words(line);
+    std::erase_if(out, [&](const std::string& word) { return has(you_, word) || has(address_, word); });
+    return out;
+  }
+
+  WordList you_;
+  WordList address_;
+  std::vector<WordList> open_;
+};
 
 }  // namespace
 
 std::vector<std::string> own_lines(const SeatDoor& door, const Words& words) {
-  const std::vector<std::string> open = door.spectators().table(words);
-  std::vector<std::string> out = door.table(words);
-  const std::string you = folded(words.say("seat.you"));
-  std::erase_if(out, [&](const std::string& line) {
-    return std::any_of(open.begin(), open.end(), [&](const std::string& o) { return says_the_same(line, o, you); });
-  });
+  const OpenLines open(door, words);
+  const std::vector<std::string> table = door.table(words);
+  std::vector<std::string> out;
+  std::string heading;  // with what stands further in below it
+  bool is_listed = true;
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const std::string& line = table[i];
+    const bool is_heading = i + 1 < table.size() && indent_of(table[i + 1]) > indent_of(line);
+    const bool is_below = !heading.empty() && indent_of(line) > indent_of(heading);
+    if (is_heading) {
+      heading = line;
+      is_listed = false;
+    } else if (!open.have(line) || (is_below && open.belong_to_reader(heading))) {
+      if (is_below && !std::exchange(is_listed, true)) out.push_back(heading);
+      out.push_back(line);
+    }
+  }
   return out;
 }
 

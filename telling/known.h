@@ -10,7 +10,8 @@
 
 namespace saloon::telling {
 
-/// The lines of the seat's table that are not on the spectators'.
+/// The lines of the seat's table that would be others if what spectators do not know were otherwise, each block with
+/// its heading.
 std::vector<std::string> own_lines(const SeatDoor& door, const Words& words);
 /// The events told to the seat with more than spectators hear, or to it alone.
 std::vector<std::string> told_in_secret(const SeatDoor& door, const Words& words);

@@ -20,6 +20,17 @@ json::value addressed(const json::value& v, const std::string& reader) {
   return out;
 }
 
+bool is_a_rank_shared(const json::object& outcome) {
+  const json::object& ranks = object_in(outcome, "ranks");
+  u64 met = 0;
+  for (const auto& [seat, rank] : ranks) {
+    const u64 one = u64{1} << whole_number_in(ranks, seat);
+    if ((met & one) != 0) return true;
+    met |= one;
+  }
+  return false;
+}
+
 }  // namespace
 
 json::object addressed(const json::object& members, Seat reader) {
@@ -101,16 +112,23 @@ std::vector<std::string> told_result(const json::object& outcome, Seat reader, c
     return std::pair(whole_number_in(ranks, a), a) < std::pair(whole_number_in(ranks, b), b);
   });
   for (const std::string& seat : seats) {
+    const i64 score = whole_number_in(object_in(outcome, "scores"), seat);
     out.push_back(words.say("result.row", {{"rank", whole_number_in(ranks, seat)},
                                            {"seat", seat == me ? "you" : seat},
-                                           {"score", whole_number_in(object_in(outcome, "scores"), seat)}}));
+                                           {"score", words.say("game.score", {{"score", score}})}}));
   }
   return out;
 }
 
+std::string told_sharing(const json::object& outcome, const Words& words) {
+  return is_a_rank_shared(outcome) ? words.say("game.shared") + "." : std::string();
+}
+
 std::string told_reason(const json::object& outcome, const Words& words) {
   const std::string key = "end." + text_in(outcome, "reason");
-  return words.has(key) ? words.say("result.reason", {{"reason", words.say(key)}}) : std::string();
+  const std::string shared = told_sharing(outcome, words);
+  if (!words.has(key)) return shared;
+  return words.say("result.reason", {{"reason", words.say(key)}}) + (shared.empty() ? "" : " ") + shared;
 }
 
 }  // namespace saloon::telling

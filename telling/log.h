@@ -30,7 +30,9 @@ std::string told_if_known(const json::object& event, Seat reader, const Words& w
 std::vector<std::string> told_since(const SeatDoor& door, std::size_t& first, const Words& words);
 /// Who won, and everybody's rank and score.
 std::vector<std::string> told_result(const json::object& outcome, Seat reader, const Words& words);
-/// Why it is over; empty where the game has only one way to end.
+/// Why some share a place; empty if nobody does.
+std::string told_sharing(const json::object& outcome, const Words& words);
+/// Why it is over, if the game has several ways to end, and why some share a place.
 std::string told_reason(const json::object& outcome, const Words& words);
 
 }  // namespace saloon::telling

@@ -34,6 +34,12 @@ std::string folded(std::string_view text) {
     } else if (text.substr(i).starts_with("’")) {
       out += '\'';
       i += 2;
+    } else if (text.substr(i).starts_with("\u00a0")) {
+      out += ' ';
+      ++i;
+    } else if (text.substr(i).starts_with("\u202f")) {
+      out += ' ';
+      i += 2;
     } else {
       out += c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : text[i];
     }

@@ -2,9 +2,9 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 
 #include "cli/join/visit.h"
+#include "cli/print.h"
 #include "cli/state_folder.h"
 #include "cli/verb.h"
 
@@ -71,7 +71,7 @@ int recover(const Link& link, const Shell& shell) {
   std::error_code error;
   if (fs::exists(file, error)) fs::rename(file, file.string() + ".before", error);
   kept_from(reply, link, shell);
-  std::cout << shell.say("join.recovered", {{"house", link.house()}}) << '\n';
+  print_line(shell.say("join.recovered", {{"house", link.house()}}));
   return kFine;
 }
 
@@ -104,15 +104,14 @@ int show_hall(const Link& link, const Shell& shell) {
     if (o == nullptr) continue;
     const GameInfo* game = find_game(text_in(*o, "game"));
     const std::string name = game == nullptr ? text_in(*o, "game") : words_of(*game, shell.language()).say("game.name");
-    std::cout << shell.say("join.hall_table", {{"game", name},
-                                               {"host", text_in(*o, "host")},
-                                               {"free", whole_number_in(*o, "free")},
-                                               {"stage", text_in(*o, "stage")},
-                                               {"link", link.to(text_in(*o, "table"))}})
-              << '\n';
+    print_line(shell.say("join.hall_table", {{"game", name},
+                                             {"host", text_in(*o, "host")},
+                                             {"free", whole_number_in(*o, "free")},
+                                             {"stage", text_in(*o, "stage")},
+                                             {"link", link.to(text_in(*o, "table"))}}));
   }
-  if (tables->get_array().empty()) std::cout << shell.say("join.hall_empty", {{"house", link.house()}}) << '\n';
-  std::cout << shell.say("join.hall_how", {{"house", link.house()}}) << '\n';
+  if (tables->get_array().empty()) print_line(shell.say("join.hall_empty", {{"house", link.house()}}));
+  print_line(shell.say("join.hall_how", {{"house", link.house()}}));
   return kFine;
 }
 

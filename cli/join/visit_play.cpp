@@ -126,7 +126,7 @@ void Visit::tell_result(const json::object& outcome) {
   if (std::exchange(result_told_, true)) return;
   terminal_.line();
   for (const std::string& text : telling::told_result(outcome, reader(), words())) terminal_.line(Ink::Good, text);
-  if (const std::string reason = telling::told_reason(outcome, words()); !reason.empty()) terminal_.line(reason);
+  if (const std::string shared = telling::told_sharing(outcome, words()); !shared.empty()) terminal_.line(shared);
 }
 
 /// The question that waits for somebody here: one that is not answered yet, else the one that was, as long as it is

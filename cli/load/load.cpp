@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "cli/load/crowd.h"
+#include "cli/print.h"
 #include "cli/verb.h"
 
 namespace saloon::cli {
@@ -62,10 +63,10 @@ int load(const Asked& asked, const Shell& shell) {
   if (asked.json) {
     std::cout << json::serialize(out) << '\n';
   } else {
-    std::cout << shell.say("load.decisions", out) << '\n'
-              << shell.say("load.done", object_in(out, "done")) << '\n'
-              << shell.say("load.views", object_in(out, "views_after")) << '\n'
-              << shell.say("load.trouble", out) << '\n';
+    print_line(shell.say("load.decisions", out));
+    print_line(shell.say("load.done", object_in(out, "done")));
+    print_line(shell.say("load.views", object_in(out, "views_after")));
+    print_line(shell.say("load.trouble", out));
   }
   return report.refused + report.gaps + report.closed > 0 ? kCheckFailed : kFine;
 }

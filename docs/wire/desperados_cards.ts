@@ -73,6 +73,7 @@ export type Event =
     }
   | { event: "nobody_came"; pile: Pile; place: Place; /** 0 to 5 */ value: number; removed: boolean }
   | { event: "uncovered"; pile: Pile; place: Place; /** 0 to 5 */ value: number }
+  | { event: "counted"; seat: Seat; loot: PlaceCard[]; total: number }
   | { event: "game_over"; reason: EndReason };
 
 export type Figure =

@@ -7,6 +7,7 @@ namespace saloon::dead_money {
 /// player in front of whom it lies.
 void move_brains_left(Context& c) {
   auto& pub = c.pub();
+  if (brain_holders(pub).empty()) return;
   const Brains last = pub.brains[pub.seats - 1U];
   for (unsigned p = pub.seats - 1U; p > 0; --p) pub.brains[p] = pub.brains[p - 1];
   pub.brains[0] = last;  // DM-ORD-05: the order of turns stays as it is

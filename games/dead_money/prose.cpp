@@ -98,7 +98,8 @@ void add_piles(const View& v, const Words& words, std::vector<std::string>& out)
   for (int s = 0; s < kSuits; ++s) {
     std::vector<std::string> ranks;
     for (const int face : Bits{discard.one & suit_mask(Suit(s))}) {
-      ranks.insert(ranks.end(), std::size_t(discard.count(face)), std::string(rank_name(rank_of(face))));
+      ranks.insert(ranks.end(), std::size_t(discard.count(face)),
+                   words.say("rank." + std::string(rank_name(rank_of(face)))));
     }
     if (ranks.empty()) continue;
     const std::string_view suit = face_name(s).substr(1);
@@ -136,12 +137,25 @@ void add_hand(CardBag hand, const Words& words, std::vector<std::string>& out) {
 }
 
 // --- choices
-/// What the die must show to keep the Brain, as things stand now (DM-ROLL-02, DM-ROLL-03).
+/// The Brains that surely help when the roll comes (DM-ROLL-03): 7♥ brings those of the others before it (DM-FX-7H),
+/// and 2♠ may take one away (DM-FX-2S).
+int sure_bonus(const View& v, int face) {
+  const int now = suit_bonus(v.pub, v.viewer, face);
+  const Effect effect = effect_of(face);
+  if (effect == Effect::DieCountedDiscardsBrain) return std::max(now - 1, 0);
+  if (effect != Effect::StealAllBrains) return now;
+  int all = 0;
+  for (const Seat p : all_seats(v.pub.seats)) all += suit_bonus(v.pub, p, face);
+  return all;
+}
+
+/// What the die must show to keep the Brain (DM-ROLL-02); with the last card there may be no roll (DM-WIN-03).
 json::value risk_of(const View& v, int face) {
   if (!has_seat(v) || !needs_brain(face)) return "none";
-  const int needed = drop_target(face) - suit_bonus(v.pub, v.viewer, face);
+  const int needed = drop_target(face) - sure_bonus(v, face);
   if (needed <= 1) return "safe";
-  return needed > 6 ? json::value("fail") : json::value(needed);
+  if (needed <= 6) return needed;
+  return v.mine.hand.size() == 1 ? "fail_last" : "fail";
 }
 
 void add_play_words(const View& v, int face, json::object& out) {

@@ -43,7 +43,7 @@ void list_actions(const Public& pub, const Private&, Seat p, Decisions& out) {
 }
 
 Verdict judge_action(const Public& pub, const Private&, Seat p, const Decision& d) {
-  if (d.verb() == Verb::ReturnToRanch) return judge_return(pub, p, d, "DW-RANCH-01");
+  if (d.verb() == Verb::ReturnToRanch) return judge_return(pub, p, d, {"DW-RANCH-02", "DW-RANCH-01"});
   if (d.verb() != Verb::GoToTown) return {d.verb() == Verb::Decline ? "DW-TURN-03" : kWrongVerb};
   if (cowboys_of(pub.ranch[p], d.strength()) == 0) return {"DW-TOWN-01"};
   return judge_destination(pub, p, d.plot());
@@ -68,9 +68,9 @@ Verdict judge_destination(const Public& pub, Seat p, int plot) {
   return {};
 }
 
-Verdict judge_return(const Public& pub, Seat p, const Decision& d, const char* not_his) {
-  if (d.mine() == 0 && d.plots() == 0) return {"DW-RANCH-02"};
-  return clause_unless((d.plots() & ~pub.own[p]) == 0 && is_within(d.mine(), pub.mine[p]), not_his);
+Verdict judge_return(const Public& pub, Seat p, const Decision& d, const ReturnClauses& clauses) {
+  if (d.mine() == 0 && d.plots() == 0) return {clauses.nobody};
+  return clause_unless((d.plots() & ~pub.own[p]) == 0 && is_within(d.mine(), pub.mine[p]), clauses.not_his);
 }
 
 // --- the duel

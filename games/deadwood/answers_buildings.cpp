@@ -300,7 +300,7 @@ void list_dances(const Public& pub, const Private&, Seat p, Decisions& out) {
 Verdict judge_dance(const Public& pub, const Private&, Seat p, const Decision& d) {
   if (d.verb() == Verb::Decline) return {};
   if (d.verb() != Verb::ReturnToRanch) return {kWrongVerb};
-  const Verdict verdict = judge_return(pub, p, d, "DW-DANCE-01");
+  const Verdict verdict = judge_return(pub, p, d, {"DW-DANCE-01", "DW-DANCE-01"});
   if (!verdict.yes()) return verdict;
   return clause_unless(cowboys_in(d.mine()) + count_bits(d.plots()) <= 2, "DW-DANCE-01");
 }

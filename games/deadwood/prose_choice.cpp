@@ -28,7 +28,8 @@ void add_arrival(const View& v, int plot, json::object& out) {
     out["opponent"] = cowboy_name(strength_at(pub, holder, plot));
   }
   const Seat paid = toll_goes_to(pub, v.viewer);
-  const bool due = (protected_plots(pub) & plot_bit(plot)) != 0 && paid != kNobody;
+  const bool waived = pub.money[v.viewer] < components::kToll;  // or the place would not be offered (DW-TOWN-05)
+  const bool due = (protected_plots(pub) & plot_bit(plot)) != 0 && paid != kNobody && !waived;
   out["toll"] = due ? name_for(v, paid) : "none";
   out["group"] = plot_name(plot);
 }

@@ -141,7 +141,12 @@ void every_part(Cowboys all, F f) {
 /// DW-TOWN-02 to DW-TOWN-05, for arrivals of every kind.
 Verdict judge_destination(const Public& pub, Seat p, int plot);
 /// A set of his own cowboys; an empty one, and one that is not his, have their clauses.
-Verdict judge_return(const Public& pub, Seat p, const Decision& d, const char* not_his);
+/// What forbids to bring nobody home, and cowboys that are not the player's own.
+struct ReturnClauses {
+  const char* nobody;
+  const char* not_his;
+};
+Verdict judge_return(const Public& pub, Seat p, const Decision& d, const ReturnClauses& clauses);
 
 // --- check_flow.cpp
 const char* check_flow(const State& s);

@@ -13,6 +13,9 @@ bool is_none_loose(const Public& pub, u64 fitting) {
 
 void finish(Context& c, EndReason why) {
   c.pub().ended = why;
+  for (const Seat p : all_seats(c.pub().seats)) {
+    c.tell<"counted">(everyone(), p, c.pub().loot[p], total_of(c.pub().loot[p]));
+  }
   c.tell<"game_over">(everyone(), why);
   c.end();  // DSC-END-02: no turn follows
 }

@@ -43,6 +43,7 @@ inline constexpr EventRow kEvents[] = {
      {kRowParts, kNextTurn, "depth discard empty_hold_ups"},
      true},
     {"uncovered", {kWhere, kPlace, kValue}, {kRowParts, "depth seen"}, true},
+    {"counted", {kWho, told("loot", kPlaceCards), told("total", kCount)}, {}},
     {"game_over", {told("reason", kEndReason)}, {"ended flow asked"}, true},
 };
 

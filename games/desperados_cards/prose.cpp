@@ -9,9 +9,9 @@ namespace saloon::desperados_cards {
 namespace {
 
 std::string place_text(int place, int level, const Words& words) {
-  if (place == kUnseenPlace) return words.say("table.unseen");
-  return words.say("table.place", {{"place", components::kPlaceKeys[unsigned(place)]},
-                                   {"value", components::kLevelValues[unsigned(level)]}});
+  const int value = components::kLevelValues[unsigned(level)];
+  if (place == kUnseenPlace) return words.say("table.unseen", {{"value", value}});
+  return words.say("table.place", {{"place", components::kPlaceKeys[unsigned(place)]}, {"value", value}});
 }
 
 /// The cards below the open one, as far as they were seen.
@@ -100,29 +100,60 @@ std::string seat_line(const View& v, Seat p, const Words& words) {
                                                      {"hand", v.pub.hand_size[p]},
                                                      {"loot", loot_text(v.pub.loot[p], words)},
                                                      {"score", total_of(v.pub.loot[p])}});
-  if (v.pub.turn == p) line += " " + words.say("table.moves");
+  if (v.pub.turn == p && raid_of(v.pub) < 0) line += " " + words.say("table.moves");
   return line;
 }
 
-/// The own hand, a line per colour; during a hold-up each card with its strength there.
-void add_hand(const View& v, const Words& words, std::vector<std::string>& out) {
-  out.push_back(words.say("table.hand"));
-  if (v.mine.hand.empty()) out.push_back("  " + words.say("table.hand_empty"));
-  const int raid = raid_of(v.pub);
-  const Strengths strength = raid < 0 ? Strengths{} : strengths_at(v.pub, raid);
+/// Cards, a line per colour; each with what it adds where something is held up.
+void add_cards(CardBag cards, const Strengths* strength, const Words& words, std::vector<std::string>& out) {
   for (int colour = 0; colour < kColours; ++colour) {
     std::vector<std::string> names;
-    const CardBag held = v.mine.hand.within(colour_mask(colour));
+    const CardBag held = cards.within(colour_mask(colour));
     for (const int face : Bits{held.one}) {
       const auto character = unsigned(character_of(face));
       std::string name = words.say(std::string("character.") + components::kCharacterCodes[character]);
-      if (raid >= 0) name += " " + std::to_string(strength[character]);
+      if (strength != nullptr) name += " " + std::to_string((*strength)[character]);
       names.insert(names.end(), std::size_t(held.count(face)), name);
     }
     if (names.empty()) continue;
     const char* code = components::kColourCodes[unsigned(colour)];
     out.push_back("  " + words.say("table.hand_colour", {{"colour", code}, {"cards", joined(names, ", ")}}));
   }
+}
+
+/// The own hand; during a hold-up each card with its strength there.
+void add_hand(const View& v, const Words& words, std::vector<std::string>& out) {
+  out.push_back(words.say("table.hand"));
+  if (v.mine.hand.empty()) out.push_back("  " + words.say("table.hand_empty"));
+  const int raid = raid_of(v.pub);
+  const Strengths strength = raid < 0 ? Strengths{} : strengths_at(v.pub, raid);
+  add_cards(v.mine.hand, raid < 0 ? nullptr : &strength, words, out);
+}
+
+/// Both piles, the open one card by card (DSC-GEN-09).
+void add_piles(const Public& pub, const Words& words, std::vector<std::string>& out) {
+  out.push_back(words.say("table.piles", {{"draw", pub.draw_size}, {"discard", pub.discard.size()}}));
+  add_cards(pub.discard, nullptr, words, out);
+}
+
+/// Who wins which tie (DSC-RES-02, DSC-RES-05), and how near the end for want of gangs is (DSC-END-04).
+void add_standing(const View& v, const Words& words, std::vector<std::string>& out) {
+  const Public& pub = v.pub;
+  std::vector<Seat> order;
+  for (Seat p = 0; p < pub.seats; ++p) order.push_back(p);
+  put_in_order(order, [&](Seat a, Seat b) { return pub.latest[a] > pub.latest[b]; });
+  json::array names;
+  for (const Seat p : order) names.emplace_back(name_for(v, p));
+  out.push_back(words.say("table.ties", {{"seats", std::move(names)}}));
+  if (pub.empty_holdups == 0) return;
+  out.push_back(words.say("table.empty_hold_ups", {{"n", pub.empty_holdups}, {"most", components::kStalemate}}));
+}
+
+/// A card by its code; green and yellow also by their French initials, vert and jaune.
+int card_meant(std::string code) {
+  if (code.starts_with('v')) code[0] = 'g';
+  if (code.starts_with('j')) code[0] = 'y';
+  return meant(kCard, code);
 }
 
 }  // namespace
@@ -133,8 +164,9 @@ std::vector<std::string> Prose::table(const View& v, const Words& words) {
     if (v.pub.depth[unsigned(pile)] < kLevels) out.push_back(pile_line(v, pile, words));
   }
   out.push_back(posters_line(v.pub, words));
-  out.push_back(words.say("table.piles", {{"draw", v.pub.draw_size}, {"discard", v.pub.discard.size()}}));
+  add_piles(v.pub, words, out);
   for (Seat p = 0; p < v.pub.seats; ++p) out.push_back(seat_line(v, p, words));
+  add_standing(v, words, out);
   if (v.viewer != kSpectator) add_hand(v, words, out);
   return out;
 }
@@ -159,7 +191,7 @@ json::object Prose::choice(const View& v, const Decision& d, json::object out) {
 Decision Prose::read(const View& v, std::string_view typed) {
   CardBag cards;
   for (const std::string& word : typed_words(typed)) {
-    const int face = meant(kCard, word);
+    const int face = card_meant(word);
     if (face < 0 || cards.count(face) == 2) return {};
     cards.add(face);
   }

@@ -9,7 +9,8 @@ Decision = Dict[str, Any]
 Options = Optional[Dict[str, Union[str, int]]]
 
 class Refused(ValueError):
-    """A decision that the rules forbid."""
+    """A decision that the rules forbid: `clause` is the number of the rule, `detail` says what would be right where the
+    decision could not be read."""
 
     clause: str
     """The number of the rule, e.g. "DSC-GANG-06"; SALOON-… for what no game's rulebook has a number for."""
@@ -22,16 +23,20 @@ class Match:
     def __init__(self, game: str, seats: int, options: Options = None, seed: Union[int, str] = "1") -> None:
         """`seed`: a whole number, or 64 hexadecimal digits for the keyed stream of a real table."""
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The slug of the game."""
     @property
-    def seats(self) -> int: ...
+    def seats(self) -> int:
+        """How many play."""
     @property
     def options(self) -> Dict[str, str]:
         """Those that were given."""
     @property
-    def seed(self) -> str: ...
+    def seed(self) -> str:
+        """The seed it began with."""
     @property
-    def over(self) -> bool: ...
+    def over(self) -> bool:
+        """Whether the game is over."""
     @property
     def required(self) -> List[int]:
         """Seats that are asked and awaited, as everybody sees it."""
@@ -62,7 +67,8 @@ class Match:
         """What that question is about, by name; empty if it is not asked."""
     def legal(self, seat: Seat) -> List[Decision]:
         """The decisions open to this seat; all of them if `lists_all`, else a representative choice."""
-    def lists_all(self, seat: Seat) -> bool: ...
+    def lists_all(self, seat: Seat) -> bool:
+        """Whether `legal` lists every decision that would be accepted."""
     def refusal(self, seat: Seat, decision: Union[Decision, str]) -> Optional[Tuple[str, str]]:
         """Clause and detail with which this would be refused; None if it would be accepted."""
     def answer(self, seat: Seat, decision: Union[Decision, str]) -> None:
@@ -84,19 +90,25 @@ class Match:
         """The numbers of `legal`, in its order."""
     def mask(self, seat: Seat) -> bytes:
         """A byte for each number below action_space(game)["size"]: 1 if it is among `actions`, else 0."""
-    def action_of(self, seat: Seat, decision: Union[Decision, str]) -> int: ...
-    def decision_of(self, seat: Seat, action: int) -> Decision: ...
+    def action_of(self, seat: Seat, decision: Union[Decision, str]) -> int:
+        """The number of this decision at this seat."""
+    def decision_of(self, seat: Seat, action: int) -> Decision:
+        """The decision that a number of `actions` stands for."""
     def act(self, seat: Seat, action: int) -> None:
         """Answers with decision_of(seat, action)."""
     def at(self, seat: Viewer = None) -> Door:
         """What this viewer may see and do, and no way to anything else."""
-    def clone(self) -> Match: ...
-    def __copy__(self) -> Match: ...
-    def __deepcopy__(self, memo: Dict[int, Any]) -> Match: ...
+    def clone(self) -> Match:
+        """A copy that goes on by itself, with the same chance."""
+    def __copy__(self) -> Match:
+        """The same as `clone`."""
+    def __deepcopy__(self, memo: Dict[int, Any]) -> Match:
+        """The same as `clone`."""
     def to_json(self) -> Dict[str, Any]:
         """The whole position, with secrets and chance: from_json goes on exactly as this match would."""
     @staticmethod
-    def from_json(written: Union[Dict[str, Any], str]) -> Match: ...
+    def from_json(written: Union[Dict[str, Any], str]) -> Match:
+        """The match that `to_json` wrote."""
     @staticmethod
     def from_record(text: str) -> Match:
         """The match of a record, finished or not, with its events; it can go on."""
@@ -105,52 +117,77 @@ class Door:
     """A seat's own way to a match, or a spectator's: hand this to whoever plays or learns there, and keep the match."""
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The slug of the game."""
     @property
     def seat(self) -> Optional[int]:
         """None for a spectator."""
     @property
-    def seats(self) -> int: ...
+    def seats(self) -> int:
+        """How many play."""
     @property
-    def options(self) -> Dict[str, str]: ...
+    def options(self) -> Dict[str, str]:
+        """Those that were given."""
     @property
-    def over(self) -> bool: ...
+    def over(self) -> bool:
+        """Whether the game is over."""
     @property
-    def required(self) -> List[int]: ...
+    def required(self) -> List[int]:
+        """Seats that are asked and awaited, as everybody sees it."""
     @property
-    def offered(self) -> List[int]: ...
+    def offered(self) -> List[int]:
+        """Seats that may answer; nobody waits for them."""
     @property
-    def round(self) -> int: ...
+    def round(self) -> int:
+        """Counts the questions put."""
     @property
     def event_count(self) -> int:
         """Of the events this viewer heard: what `since` of the next `events` should be."""
-    def outcome(self) -> Optional[Dict[str, Any]]: ...
-    def question(self) -> Optional[str]: ...
-    def about(self) -> Dict[str, Any]: ...
-    def legal(self) -> List[Decision]: ...
-    def lists_all(self) -> bool: ...
-    def refusal(self, decision: Union[Decision, str]) -> Optional[Tuple[str, str]]: ...
-    def answer(self, decision: Union[Decision, str]) -> None: ...
-    def observe(self) -> Dict[str, Any]: ...
-    def observe_bytes(self) -> bytes: ...
+    def outcome(self) -> Optional[Dict[str, Any]]:
+        """Winners, scores, ranks and the reason; None while the game runs."""
+    def question(self) -> Optional[str]:
+        """The name of the question put to this seat; None if it is not asked."""
+    def about(self) -> Dict[str, Any]:
+        """What that question is about, by name; empty if it is not asked."""
+    def legal(self) -> List[Decision]:
+        """The decisions open to this seat; all of them if `lists_all`, else a representative choice."""
+    def lists_all(self) -> bool:
+        """Whether `legal` lists every decision that would be accepted."""
+    def refusal(self, decision: Union[Decision, str]) -> Optional[Tuple[str, str]]:
+        """Clause and detail with which this would be refused; None if it would be accepted."""
+    def answer(self, decision: Union[Decision, str]) -> None:
+        """Refused, and nothing has changed, if the rules forbid it."""
+    def observe(self) -> Dict[str, Any]:
+        """All that this viewer knows."""
+    def observe_bytes(self) -> bytes:
+        """The same as the engine's own bytes, always as many."""
     def events(self, since: int = 0) -> List[Dict[str, Any]]:
         """Numbered by what this viewer hears: nothing can be read from gaps."""
-    def table(self, lang: str = "en") -> str: ...
-    def actions(self) -> List[int]: ...
-    def mask(self) -> bytes: ...
-    def action_of(self, decision: Union[Decision, str]) -> int: ...
-    def decision_of(self, action: int) -> Decision: ...
-    def act(self, action: int) -> None: ...
+    def table(self, lang: str = "en") -> str:
+        """The table in words, as this viewer sees it; "en" or "fr"."""
+    def actions(self) -> List[int]:
+        """The numbers of `legal`, in its order."""
+    def mask(self) -> bytes:
+        """A byte for each number below action_space(game)["size"]: 1 if it is among `actions`, else 0."""
+    def action_of(self, decision: Union[Decision, str]) -> int:
+        """The number of this decision at this seat."""
+    def decision_of(self, action: int) -> Decision:
+        """The decision that a number of `actions` stands for."""
+    def act(self, action: int) -> None:
+        """Answers with decision_of(action)."""
 
 class Bot:
     """A bot for one seat of one match at a time: "random", "greenhorn", "cowhand", "gunslinger:1000",
     "gunslinger:200ms", each also with a mood ("cowhand+bold")."""
 
-    def __init__(self, game: str, name: str = "cowhand") -> None: ...
+    def __init__(self, game: str, name: str = "cowhand") -> None:
+        """`name` as `saloon play --bot` takes it."""
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The slug of the game."""
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """Level, budget and mood, as it was named."""
     def begin(self) -> None:
         """Forgets everything: a new match, or a new seat."""
     def answer(self, match: Match, seat: Seat, seed: int = 1) -> Optional[Decision]:
@@ -169,7 +206,9 @@ def action_space(game: str) -> Dict[str, Any]:
 def action_of(game: str, decision: Union[Decision, str]) -> int:
     """The number of a decision in every position; ValueError if its kind is open."""
 
-def decision_of(game: str, action: int) -> Decision: ...
+def decision_of(game: str, action: int) -> Decision:
+    """The decision that a number stands for in every position; ValueError if its kind is open."""
+
 def code_of(game: str, decision: Union[Decision, str]) -> int:
     """64 bits that stand for this decision of any kind, always the same."""
 

@@ -57,6 +57,22 @@ class Stubs(unittest.TestCase):
             public = {n for n in vars(getattr(saloon, name)) if not n.startswith("_") or n in ("__copy__", "__deepcopy__")}
             self.assertEqual(written - {"__init__"}, public)
 
+    def test_help_says_what_the_stubs_say(self):
+        def said(thing):
+            return " ".join((thing.__doc__ or "").split())
+
+        def expect(name, node, thing):
+            written = ast.get_docstring(node)
+            self.assertTrue(written, f"{name} has no docstring")
+            self.assertTrue(said(thing).endswith(" ".join(written.split())), f"help({name}): {said(thing)}")
+
+        for node in self.stub().body:
+            if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+                expect(node.name, node, getattr(saloon, node.name))
+            if isinstance(node, ast.ClassDef):
+                for inner in (n for n in node.body if isinstance(n, ast.FunctionDef)):
+                    expect(f"{node.name}.{inner.name}", inner, getattr(getattr(saloon, node.name), inner.name))
+
     def test_stubs_have_the_same_arguments(self):
         """pybind11 writes a signature as the first line of each docstring."""
         stub = self.stub()

@@ -36,6 +36,7 @@ TEST(Hint, GivesReasonsInSentencesOfBothLanguages) {
       const std::string out = hints_of(std::string(game.slug), language, 8);
       EXPECT_THAT(out, ContainsRegex("\n      [-+] [^\n]+\\.\n")) << game.slug << ' ' << language;
       EXPECT_THAT(out, Not(HasSubstr("⟦"))) << game.slug << ' ' << language;
+      EXPECT_THAT(out, Not(ContainsRegex("\n  [0-9][^\n]*\n      - "))) << "nothing speaks for it: " << game.slug;
     }
   }
 }

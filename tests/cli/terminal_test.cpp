@@ -122,6 +122,7 @@ TEST(Symbols, BecomeWordsWhereTheyAreTied) {
   const cli::Suits suits{"of spades", "of hearts", "of diamonds", "of clubs"};
   EXPECT_EQ(cli::without_symbols("♠ red: Ace (Ω)", suits), "red: Ace ()");
   EXPECT_EQ(cli::without_symbols("Q♦, 10♣", suits), "Q of diamonds, 10 of clubs");
+  EXPECT_EQ(cli::without_symbols("dame\u00a0♦", suits), "dame of diamonds");
 }
 
 TEST(Streams, EchoWhatWasTyped) {

@@ -59,6 +59,7 @@ TEST(Simulate, SpeaksFrench) {
   const Ran ran = Folder().run({"simulate", kGame, "--games", "10", "--lang", "fr"});
   EXPECT_THAT(ran.out, HasSubstr("10 parties de " + kGame));
   EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
+  EXPECT_THAT(ran.out, Not(::testing::ContainsRegex("[0-9][.][0-9]"))) << "a comma, in French";
 }
 
 TEST(Rules, WholeChapterClauseRuling) {
@@ -97,6 +98,12 @@ TEST(Games, ListsEveryGame) {
     for (const OptionInfo& option : game.options) EXPECT_THAT(one.out, HasSubstr(option.name + " = "));
     EXPECT_THAT(one.out, Not(HasSubstr("⟦")));
   }
+}
+
+TEST(Games, SayWhichNumberOfPlayersNeedsAnOption) {
+  if (find_game("dead_money") == nullptr) GTEST_SKIP() << "needs dead_money";
+  EXPECT_THAT(Folder().run({"games", "dead_money", "--lang", "en"}).out,
+              HasSubstr("3 to 5 players; 6 with six_players = on"));
 }
 
 TEST(Games, SayWhatAnOptionNeeds) {

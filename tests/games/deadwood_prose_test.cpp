@@ -36,7 +36,7 @@ TEST(DeadwoodTable, RanchesAreOpenToEverybody) {  // DW-SETUP-10
   const auto match = started("5");
   EXPECT_THAT(lines(*match, 0), Contains("You: $5, one cartridge, one horse, not wanted"));
   EXPECT_THAT(lines(*match, 1), Contains("Rosalie: $5, one cartridge, one horse, not wanted"));
-  EXPECT_THAT(lines(*match, 1), Contains(HasSubstr("ranch: 1 novice, 1 gunslinger, 1 veteran")));
+  EXPECT_THAT(lines(*match, 1), Contains(HasSubstr("ranch: 1 novice, 1 gunhand, 1 veteran")));
 }
 
 TEST(DeadwoodChoices, ATypedStrengthAndPlotGoToTownAndHomeAgain) {
@@ -45,7 +45,7 @@ TEST(DeadwoodChoices, ATypedStrengthAndPlotGoToTownAndHomeAgain) {
   const json::object go = match->typed(p, "2 A3");
   EXPECT_EQ(go, (json::object{{"do", "go_to_town"}, {"cowboy", "confirmed"}, {"plot", "A3"}}));
   ASSERT_TRUE(match->answer(p, go).accepted());
-  EXPECT_THAT(lines(*match, p), Contains(HasSubstr("A3 Town Hall: your gunslinger")));
+  EXPECT_THAT(lines(*match, p), Contains(HasSubstr("A3 Town Hall: your gunhand")));
   EXPECT_EQ(match->choice(p, {{"do", "annex"}}).at("building"), "town_hall");
   for (const char* nonsense : {"", "4 a3", "2 z9", "b9", "m7", "2"}) {
     EXPECT_TRUE(match->typed(p, nonsense).empty()) << nonsense;
@@ -153,8 +153,8 @@ TEST(DeadwoodEvents, WhoeverTakesAimSaysAtWhom) {  // DW-FINAL-05
 
 TEST(DeadwoodTable, DeclaredShotsCanBeRead) {  // DW-FINAL-03, DW-FINAL-05
   const auto match = first_has_aimed();
-  EXPECT_THAT(lines(*match, 1), Contains("  Final Duel, Rosalie: gunslinger, 3 dice; declared: one die at you"));
-  EXPECT_THAT(lines(*match, 1), Contains("  Final Duel, you: gunslinger, 3 dice"));
+  EXPECT_THAT(lines(*match, 1), Contains("  Final Duel, Rosalie: gunhand, 3 dice; declared: one die at you"));
+  EXPECT_THAT(lines(*match, 1), Contains("  Final Duel, you: gunhand, 3 dice"));
   EXPECT_THAT(lines(*match, 0, Language::French),
               Contains(HasSubstr("3 dés\u202F; tir annoncé\u00A0: un dé sur Cole")));
 }

@@ -71,6 +71,20 @@ TEST(DesperadosCardsTable, PostersAreCountedPerCharacterMostWantedFirst) {  // D
   EXPECT_THAT(lines(Language::English, view(1)), Contains("Wanted: Coyote 3, Ace 1, Dynamite 1"));
 }
 
+TEST(DesperadosCardsTable, ShowsWhatIsOpenToAll) {  // DSC-GEN-09, DSC-RES-02, DSC-END-04
+  View v = view(2);
+  v.pub.latest = {4, 9, 7};
+  v.pub.empty_holdups = 3;
+  EXPECT_THAT(lines(Language::English, v), Contains("  ♠ red: Ace, Ace")) << "the discard pile";
+  EXPECT_THAT(lines(Language::English, v),
+              Contains("Among equal gangs the first of these wins: Cole, you and Rosalie."));
+  EXPECT_THAT(lines(Language::English, v), Contains("Hold-ups in succession without a gang: 3 of at most 20."));
+  EXPECT_THAT(lines(Language::English, v), Not(Contains(HasSubstr("(to move)")))) << "during a hold-up all are asked";
+  EXPECT_EQ(Prose::read(v, "vA vC"), Prose::read(v, "gA gC"));
+  EXPECT_EQ(Prose::read(v, "jD"), Prose::read(v, "yD"));
+  EXPECT_NE(Prose::read(v, "jD"), Decision{});
+}
+
 TEST(DesperadosCardsTable, RowsShowPositionValues) {
   EXPECT_THAT(lines(Language::English, view(1)), Contains(HasSubstr("Ψ (green) Coyote 4, Jinx 3, Ace 2, Buzzard 1")));
   EXPECT_THAT(lines(Language::French, view(1)),
@@ -80,7 +94,7 @@ TEST(DesperadosCardsTable, RowsShowPositionValues) {
 TEST(DesperadosCardsTable, LowerCardsOnlyAsFarAsSeen) {
   View v = view(1);
   v.pub.seen = with_place(with_place(v.pub.seen, 0, 2, kUnseenPlace), 0, 3, kUnseenPlace);
-  EXPECT_THAT(lines(Language::English, v), Contains(HasSubstr("below: " + place_name(0, 1) + ", ?, ?")));
+  EXPECT_THAT(lines(Language::English, v), Contains(HasSubstr("below: " + place_name(0, 1) + ", ? 4, ? 5")));
 }
 
 TEST(DesperadosCardsTable, SeatsWithHandSizesLootAndTotal) {  // DSC-GEN-09

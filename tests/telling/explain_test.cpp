@@ -3,8 +3,11 @@
 
 #include <gmock/gmock.h>
 
+#include <set>
+
 #include "games/registry.h"
 #include "telling/catalogue.h"
+#include "telling/text.h"
 #include "tests/toy_play.h"
 
 namespace saloon::telling {
@@ -86,6 +89,80 @@ TEST_F(AnExplainer, FindsWordsInChoicesAndClauses) {
   }
   EXPECT_TRUE(has_choice);
   EXPECT_TRUE(has_clause);
+}
+
+/// A running game of its own, in one language.
+struct Asked {
+  const GameInfo& game;
+  Words words;
+  Explainer explainer{game, words};
+  std::unique_ptr<Match> match;
+  Seat seat{};
+
+  Asked(const GameInfo& asked, Language language) : game(asked), words(words_of(asked, language)) {
+    match = std::move(*game.start(game, {game.min_seats + 1, {}, "7"}, nullptr));
+    seat = *match->waiting().begin();
+  }
+  [[nodiscard]] Lines about(const std::string& what) const {
+    return explainer.explained(what, match->at(seat), Choices(match->at(seat), words));
+  }
+};
+
+void expect_neither_fragments_nor_doubles(const Lines& lines, const std::string& what) {
+  std::set<std::string> met;
+  for (const Line& line : lines) {
+    EXPECT_TRUE(met.insert(line.text).second || line.role == Role::More) << what << ": twice " << line.text;
+    const bool is_sentence = line.text.ends_with('.');
+    const bool is_piece = line.text.front() == ' ';
+    EXPECT_TRUE(line.role != Role::About || is_sentence) << what << ": " << line.text;
+    EXPECT_TRUE(line.role != Role::Heading || !is_piece) << what << ": " << line.text;
+  }
+}
+
+TEST(Explained, WhateverIsOnTheScreen) {
+  for (const GameInfo& game : all_games()) {
+    for (const Language language : {Language::English, Language::French}) {
+      const Asked asked(game, language);
+      const std::string nothing = asked.about("xyzzy")[0].text;
+      for (const std::string& line : asked.match->table(asked.seat, asked.words)) {
+        for (const std::string& word : bare_words(line)) {
+          if (word.size() < 3 || number_in(word)) continue;
+          const Lines found = asked.about(word);
+          EXPECT_NE(found[0].text.substr(0, 10), nothing.substr(0, 10)) << game.slug << ": " << word;
+          expect_neither_fragments_nor_doubles(found, word);
+        }
+      }
+      const char* aim = language == Language::French ? "but" : "goal";
+      EXPECT_EQ(asked.about(aim)[0].text, asked.words.say("game.introduction.aim")) << game.slug;
+    }
+  }
+}
+
+TEST(Explained, ACodeByWhatItStandsFor) {
+  const GameInfo* game = find_game("dead_money");
+  if (game == nullptr) GTEST_SKIP() << "needs dead_money";
+  const Lines english = Asked(*game, Language::English).about("KD");
+  EXPECT_EQ(english[0].role, Role::Heading);
+  EXPECT_EQ(english[0].text, "K♦");
+  EXPECT_EQ(english[1].role, Role::About);
+  EXPECT_EQ(Asked(*game, Language::French).about("kd")[0].text, "roi\u00a0♦");
+}
+
+/// A choice by the very card or building it names, once each.
+TEST(Explained, EveryChoiceWithoutFragmentsAndDoubles) {
+  for (const GameInfo& game : all_games()) {
+    for (const Language language : {Language::English, Language::French}) {
+      const Asked asked(game, language);
+      for (std::size_t step = 0; step < 25 && !asked.match->over(); ++step) {
+        const Seat p = *asked.match->waiting().begin();
+        const Choices choices(asked.match->at(p), asked.words);
+        const std::string number = std::to_string(step % choices.size() + 1);
+        expect_neither_fragments_nor_doubles(asked.explainer.explained(number, asked.match->at(p), choices),
+                                             choices[step % choices.size()].text);
+        ASSERT_TRUE(asked.match->answer(p, choices[step % choices.size()].decision).accepted());
+      }
+    }
+  }
 }
 
 TEST_F(AnExplainer, SaysSoWhereNothingIsKnown) {

@@ -13,6 +13,11 @@ TEST(Text, IsFoldedWithoutAccentsAndCapitals) {
   EXPECT_EQ(folded("Écurie, ŒUVRE d’Hickok"), "ecurie, oeuvre d'hickok");
 }
 
+TEST(Text, IsFoldedWithPlainBlanks) {
+  EXPECT_EQ(folded("Vous\u00a0: 7\u202f!"), "vous : 7 !");
+  EXPECT_TRUE(has_words("Vous\u00a0: 7 cartes", {"vous"}));
+}
+
 TEST(Text, IsTakenApartAtBlanks) {
   EXPECT_THAT(words_in("  a red\tAce \r\n"), ElementsAre("a", "red", "Ace"));
   EXPECT_THAT(words_in(" \n"), IsEmpty());
