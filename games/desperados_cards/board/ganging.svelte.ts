@@ -8,8 +8,8 @@ class Ganging {
   /** places in the hand */
   taken = $state.raw<number[]>([]);
   refusal = $state.raw<Refusal | null>(null);
-  #round = -1;
-  #backs = 0;
+  #round = $state(-1);
+  #backs = $state(0);
   #judgement = 0;
 
   takenFor(prompt: Prompt): number[] {

@@ -1,5 +1,6 @@
 // What the board draws of: codes as they are on the wire, figures out of pieces.json, names out of the game's words.
 import type { Card, Character, Pile, Place, PlaceCard, Private, Public } from "../../../docs/wire/desperados_cards.ts";
+import { piecesOf } from "../../../web/src/link/shelf.ts";
 import type { ToldNow, View } from "../../../web/src/told.ts";
 
 export type { Card, Character, Pile, Place, PlaceCard };
@@ -19,14 +20,10 @@ interface Pieces {
   kinds: { place_card: PlaceFigures[] };
 }
 
-let opened: Promise<Map<string, PlaceFigures>> | null = null;
-
-/** The figures of every place card, fetched once. */
-export function figures(): Promise<Map<string, PlaceFigures>> {
-  opened ??= fetch(new URL("pieces/desperados_cards.json", document.baseURI))
-    .then((answer) => answer.json() as Promise<Pieces>)
-    .then((pieces) => new Map(pieces.kinds.place_card.map((card) => [card.code, card])));
-  return opened;
+/** The figures of every place card. */
+export async function figures(): Promise<Map<string, PlaceFigures>> {
+  const { kinds } = await piecesOf<Pieces>("desperados_cards");
+  return new Map(kinds.place_card.map((card) => [card.code, card]));
 }
 
 export function publicOf(view: View): Public {
