@@ -5,8 +5,8 @@ import type { Card, Pile } from "./pieces.ts";
 
 class Placing {
   card = $state<Card | null>(null);
-  #round = -1;
-  #backs = 0;
+  #round = $state(-1);
+  #backs = $state(0);
 
   /** The card in the fingers; none after the question has changed or the answer was taken back. */
   cardOf(prompt: Prompt): Card | null {

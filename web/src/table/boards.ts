@@ -14,7 +14,8 @@ export interface BoardProps {
   names: Record<Seat, string>;
   /** what may be tapped and what a tap means; null where nothing is asked, and in replays */
   prompt: Prompt | null;
-  commit: () => Promise<boolean>;
+  /** for help on pieces; null in replays */
+  sitting: Sitting | null;
 }
 /** What is asked, on the pieces themselves: stands in the dock in place of the choices in words. */
 export interface HandProps {
@@ -24,8 +25,13 @@ export interface HandProps {
   /** for help on pieces */
   sitting: Sitting;
 }
+/** What to think about in one's first game, pointing at pieces: `sitting.pointing` says that it is on the screen. */
+export interface GuideProps {
+  prompt: Prompt;
+}
 export interface Board {
   default: Component<BoardProps>;
+  Guide?: Component<GuideProps>;
   Hand?: Component<HandProps>;
 }
 
