@@ -8,8 +8,8 @@ export interface Kept {
   theme?: "light" | "dusk";
   name?: string;
   text?: number;
-  motion?: "less";
-  pace?: "none";
+  motion?: "less" | "full";
+  pace?: "none" | "brisk";
   confirm?: "always" | "final";
   solo?: Record<string, { bots: number; level: string }>;
 }

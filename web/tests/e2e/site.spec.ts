@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { keyboard, play, sitDownAlone } from "./player.ts";
 import { watch } from "./visit.ts";
 
 const types: Record<string, string> = {
@@ -60,4 +61,14 @@ test("a site in a folder comes up, under its own policy, and misses nothing", as
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).toHaveAttribute("content", /script-src 'self' 'wasm-unsafe-eval';/);
   await expect(page.locator('meta[name="saloon-site"]')).toHaveCount(1);
+});
+
+test("a site plays alone", async ({ page, context, site }, { project }) => {
+  test.skip(project.name !== "desktop", "the phone plays whole games");
+  test.setTimeout(120_000);
+  const wrong = watch(context, site.url);
+  await sitDownAlone(page, "dead_money", { language: "en" }, site.url);
+  expect(await play(page, keyboard, { enough: (decisions) => decisions > 0 })).toBe(1);
+  expect(wrong).toEqual([]);
+  expect(site.missing).toEqual([]);
 });

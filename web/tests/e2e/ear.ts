@@ -1,0 +1,77 @@
+// An ear at the port between page and worker: what was said there, whether an answer is still owed, and what came of a tap.
+import type { Page } from "@playwright/test";
+import type { GameEvent, Told, ToldNow, ToldTable } from "../../src/told.ts";
+
+export interface Ear {
+  /** questions to the worker that have no answer yet */
+  owed: number;
+  now: ToldNow | null;
+  table: ToldTable | null;
+  /** everything that came through, as text; only where somebody wants to search it */
+  all: string[] | null;
+  clicks: number;
+  /** milliseconds from each tap or key to the frame that shows what came of it */
+  waits: number[];
+  /** how far the page has jumped without being touched, at its worst: jumps that follow each other count together */
+  shift: number;
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+declare global {
+  var saloonEar: Ear;
+}
+
+/** From the next page on. `keeps`: all that is told is kept to be searched. */
+export async function listen(page: Page, keeps = false): Promise<void> {
+  await page.addInitScript((keeps) => {
+    const ear: Ear = { owed: 0, now: null, table: null, all: keeps ? [] : null, clicks: 0, waits: [], shift: 0 };
+    globalThis.saloonEar = ear;
+    globalThis.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener("message", ({ data }: MessageEvent<{ told?: Told }>) => {
+          ear.all?.push(JSON.stringify(data));
+          if (!data.told) ear.owed -= 1;
+          if (data.told?.type === "now") ear.now = data.told;
+          if (data.told?.type === "eyes") ear.now = null;
+          if (data.told?.type === "table") ear.table = data.told;
+        });
+      }
+      override postMessage(message: object): void {
+        if ("id" in message) ear.owed += 1;
+        super.postMessage(message);
+      }
+    };
+    addEventListener("click", () => (ear.clicks += 1), true);
+    const shown = ({ timeStamp }: Event) => {
+      requestAnimationFrame(() => ear.waits.push(performance.now() - timeStamp));
+    };
+    addEventListener("pointerdown", shown, true);
+    addEventListener("keydown", shown, true);
+    let window = { began: 0, last: 0, value: 0 };
+    new PerformanceObserver((list) => {
+      for (const { startTime, value, hadRecentInput } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        if (startTime - window.last > 1000 || startTime - window.began > 5000) {
+          window = { began: startTime, last: startTime, value: 0 };
+        }
+        window = { ...window, last: startTime, value: window.value + value };
+        ear.shift = Math.max(ear.shift, window.value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  }, keeps);
+}
+
+export function heard(page: Page): Promise<Omit<Ear, "all">> {
+  return page.evaluate(() => ({ ...globalThis.saloonEar, all: null }));
+}
+
+/** Every event that the page was told of, in order, since it came up. */
+export function events(page: Page): Promise<GameEvent[]> {
+  return page.evaluate(() => {
+    const told = (globalThis.saloonEar.all ?? []).map((one) => (JSON.parse(one) as { told?: Told }).told);
+    const nows = told.filter((one) => one?.type === "now" && !one.fresh) as ToldNow[];
+    return nows.flatMap((now) => now.log.map(({ event }) => event));
+  });
+}
