@@ -125,6 +125,11 @@ export interface Choice {
   /** the pieces it names, member by member, in words: what steps and builders are made of */
   parts: Part[];
 }
+/** What an answer would bring, from what the seat knows: as figures (docs/wire), and the same in words. */
+export interface Outlook {
+  figures: ({ figure: string; n: number; of?: number; error?: number } & Record<string, unknown>)[];
+  lines: string[];
+}
 export interface Part {
   member: string;
   value: unknown;
@@ -164,6 +169,8 @@ export interface Question {
   given?: { decision: Decision; text: string };
   /** rule clauses it stands on */
   clauses: string[];
+  /** of the question, whatever is answered, and of each choice */
+  outlook?: { question?: Outlook; choices?: Outlook[] };
   /** what to think about, for whoever meets this question for the first time */
   guide?: string;
 }
@@ -298,7 +305,10 @@ export interface Asks {
   start: [{ table: string }, Outcome<object>];
   answer: [{ table: string; seat: Seat; round: number; decision: Decision }, Outcome<object>];
   withdraw: [{ table: string; seat: Seat; round: number }, Outcome<object>];
-  judge: [{ table: string; seat: Seat; decision: Decision }, { accepted: true; text: string } | { refused: Refusal }];
+  judge: [
+    { table: string; seat: Seat; decision: Decision },
+    { accepted: true; text: string; outlook?: Outlook } | { refused: Refusal },
+  ];
   automatic: [{ table: string; seat: Seat; on: boolean }, Outcome<object>];
   say: [{ table: string; circle: Remark["circle"]; seat?: Seat; text: string }, Outcome<object>];
   mute: [{ table: string; guest: number; on: boolean }, Outcome<object>];

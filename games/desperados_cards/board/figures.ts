@@ -1,31 +1,37 @@
 // What the game's own outlook says of places and gangs; nothing where it says nothing.
 import type { Prompt } from "../../../web/src/table/choose/prompt.svelte.ts";
+import type { Outlook, Seat } from "../../../web/src/told.ts";
 import type { Pile } from "./pieces.ts";
 
-interface Figure {
-  figure: string;
-  n: number;
-  pile?: string;
-  seat?: string;
+function among(outlook: Outlook | undefined, figure: string, pile?: Pile): number | null {
+  return outlook?.figures.find((one) => one.figure === figure && (!pile || one.pile === pile))?.n ?? null;
 }
-interface Outlook {
-  question: { figures: Figure[] };
-  choices: { figures: Figure[] }[];
+function tentativeOf(prompt: Prompt): Outlook | undefined {
+  return prompt.tentative ? prompt.outlookOf(prompt.tentative) : undefined;
 }
 
-function outlookOf(prompt: Prompt): Outlook | undefined {
-  return (prompt.question as { outlook?: Outlook }).outlook;
+export interface AtPlace {
+  /** the strongest gang of the own hand, and once the tentative answer stands */
+  now: number;
+  after: number | null;
+  /** the most that any rival could send */
+  rivals: number | null;
 }
-function strengthAmong(figures: Figure[] | undefined, pile: Pile): number | null {
-  return figures?.find((one) => one.figure === "strength" && one.pile === pile)?.n ?? null;
-}
-
-/** The strongest gang of the own hand at this place: now, and once the tentative answer stands. */
-export function strengthAt(prompt: Prompt | null, pile: Pile): { now: number; after: number | null } | null {
-  const outlook = prompt ? outlookOf(prompt) : undefined;
-  const now = strengthAmong(outlook?.question.figures, pile);
+export function figuresAt(prompt: Prompt | null, pile: Pile): AtPlace | null {
+  const known = prompt?.question.outlook?.question;
+  const now = among(known, "strength", pile);
   if (!prompt || now === null) return null;
-  const chosen = JSON.stringify(prompt.tentative?.decision);
-  const at = prompt.question.choices.findIndex(({ decision }) => JSON.stringify(decision) === chosen);
-  return { now, after: at < 0 ? null : strengthAmong(outlook?.choices[at]?.figures, pile) };
+  return { now, after: among(tentativeOf(prompt), "strength", pile), rivals: among(known, "rivals", pile) };
+}
+
+/** The strength of the gang that has been put together. */
+export function gangStrength(prompt: Prompt): number | null {
+  return among(tentativeOf(prompt), "gang");
+}
+
+/** The most that each rival could send, the weakest first. */
+export function rivalsMost(prompt: Prompt): { seat: Seat; most: number }[] {
+  const figures = prompt.question.outlook?.question?.figures ?? [];
+  const rivals = figures.filter(({ figure }) => figure === "rival");
+  return rivals.map(({ seat, n }) => ({ seat: seat as Seat, most: n })).sort((a, b) => a.most - b.most);
 }

@@ -5,11 +5,11 @@ import type { Card } from "./pieces.ts";
 class Ganging {
   /** places in the hand */
   taken = $state.raw<number[]>([]);
-  #round = $state(-1);
+  #prompt = $state.raw<Prompt | null>(null);
   #backs = $state(0);
 
   takenFor(prompt: Prompt): number[] {
-    return prompt.question.round === this.#round && prompt.backs === this.#backs ? this.taken : [];
+    return prompt === this.#prompt && prompt.backs === this.#backs ? this.taken : [];
   }
 
   toggle(prompt: Prompt, hand: Card[], place: number): void {
@@ -29,7 +29,7 @@ class Ganging {
   }
 
   #take(prompt: Prompt, hand: Card[], taken: number[]): void {
-    this.#round = prompt.question.round;
+    this.#prompt = prompt;
     this.#backs = prompt.backs;
     this.taken = taken;
     void prompt.propose(taken.length > 0 ? { do: "gang", cards: taken.map((place) => hand[place]) } : null);

@@ -2,7 +2,7 @@
 // committed, sealed until the round closes.
 
 import { ask } from "../../link/ask.ts";
-import type { AskReply, Builder, Decision, Question, Refusal, Seat } from "../../told.ts";
+import type { AskReply, Builder, Decision, Outlook, Question, Refusal, Seat } from "../../told.ts";
 import { awaitsPieces, type Draft, decisionOf, draftOf, emptyDraft, isEmpty } from "./building.ts";
 import { choiceBehind, type Option, type Picked, type Step, stepAfter } from "./steps.ts";
 
@@ -14,6 +14,7 @@ export type Verdict =
 export interface Tentative {
   decision: Decision;
   text: string;
+  outlook?: Outlook | undefined;
 }
 
 export class Prompt {
@@ -64,6 +65,12 @@ export class Prompt {
     this.#beginBuilding();
   }
 
+  /** What this answer would bring, in figures and words. */
+  outlookOf(answer: Tentative): Outlook | undefined {
+    const at = this.question.choices.findIndex((choice) => same(choice.decision, answer.decision));
+    return answer.outlook ?? this.question.outlook?.choices?.[at];
+  }
+
   /** Whether this told question is the one that is being answered. */
   isAbout(seat: Seat, question: Question): boolean {
     return this.seat === seat && this.question.round === question.round && this.question.ask === question.ask;
@@ -91,7 +98,7 @@ export class Prompt {
     }
     const reply = await ask("judge", { table: this.table, seat: this.seat, decision });
     if (!this.tentative || !same(this.tentative.decision, decision)) return;
-    this.tentative = "refused" in reply ? null : { decision, text: reply.text };
+    this.tentative = "refused" in reply ? null : { decision, text: reply.text, outlook: reply.outlook };
   }
 
   pick(option: Option): void {
@@ -234,7 +241,7 @@ export class Prompt {
       return;
     }
     this.verdict = { kind: "accepted", text: reply.text };
-    this.tentative = { decision, text: reply.text };
+    this.tentative = { decision, text: reply.text, outlook: reply.outlook };
   }
 
   #textOf(picked: Picked): string {
