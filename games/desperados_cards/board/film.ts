@@ -11,6 +11,8 @@ export interface Gang {
 export interface Film {
   place: Place;
   value: number;
+  /** the henchmen before the place, if anybody saw them */
+  row: Card[];
   /** as they are turned over: the winner first, then by strength */
   gangs: Gang[];
   winner: Seat | null;
@@ -36,6 +38,7 @@ export function filmIn(log: LogLine[], latest: Partial<Record<Seat, number>>): F
   return {
     place: event.place as Place,
     value: event.value as number,
+    row: [],
     gangs,
     winner,
     tied: event.tie === true ? tiedIn(gangs, latest) : [],

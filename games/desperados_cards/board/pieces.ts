@@ -19,14 +19,13 @@ interface Pieces {
   kinds: { place_card: PlaceFigures[] };
 }
 
-let opened: Promise<Map<string, PlaceFigures>> | null = null;
+/** The figures of every place card, by its code. */
+export const kFigures = new Map<string, PlaceFigures>();
 
-/** The figures of every place card, fetched once. */
-export function figures(): Promise<Map<string, PlaceFigures>> {
-  opened ??= fetch(new URL("pieces/desperados_cards.json", document.baseURI))
-    .then((answer) => answer.json() as Promise<Pieces>)
-    .then((pieces) => new Map(pieces.kinds.place_card.map((card) => [card.code, card])));
-  return opened;
+export async function fetchFigures(): Promise<void> {
+  const answer = await fetch(new URL("pieces/desperados_cards.json", document.baseURI));
+  const { kinds } = (await answer.json()) as Pieces;
+  for (const card of kinds.place_card) kFigures.set(card.code, card);
 }
 
 export function publicOf(view: View): Public {

@@ -17,6 +17,12 @@ export interface Tentative {
   outlook?: Outlook | undefined;
 }
 
+/** Something that can be tapped beside the pieces of a board. */
+export interface Way {
+  text: string;
+  take: () => void;
+}
+
 export class Prompt {
   readonly table: string;
   readonly seat: Seat;
@@ -34,8 +40,10 @@ export class Prompt {
   taken = $state(false);
   /** how often something was taken back: a board lets go of what it held then */
   backs = $state(0);
-  /** what a board says is to be done next */
+  /** what a board says is to be done next; what else can be answered than with pieces; a way on from a refusal */
   hint = $state("");
+  otherwise = $state.raw<Way | null>(null);
+  would = $state.raw<Way | null>(null);
   /** a sealed answer is being thought over again */
   changing = $state(false);
   /** an offer whose bar was opened to look at what it offers */

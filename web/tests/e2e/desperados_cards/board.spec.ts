@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { heard, listen } from "../ear.ts";
 import { Examiner } from "../examiner.ts";
-import { fingers, keyboard, play, sitDownAlone } from "../player.ts";
+import { fingers, keyboard, play, sitDownAlone, untilAsked } from "../player.ts";
 import { type Kept, remember, sideways, smallTargets, violations } from "../screen.ts";
 import { expect, test } from "../visit.ts";
 import { place } from "./moves.ts";
@@ -109,7 +109,7 @@ test("a gang that is not lawful says its clause, and how to begin anew", async (
   await expect(page.locator(".verdict.no")).toContainText("DSC-GANG-");
   await expect(send).toBeDisabled();
   await checkScreen(page, isPhone(project.name), "refused");
-  await page.getByRole("button", { name: "Only the last one" }).click();
+  await page.getByRole("button", { name: "Begin anew with the last card" }).click();
   await expect(hand.and(page.locator("[aria-pressed=true]"))).toHaveCount(1);
   await expect(send).toBeEnabled();
   await page.keyboard.press("u");
@@ -189,7 +189,6 @@ test("a view is on the screen within 50 ms on a processor four times slower, and
   const views = told.filter((one) => one.includes('"type":"now"')).length;
   expect(views).toBeGreaterThan(3);
   expect((4_000 * (busy - idle)) / views, `milliseconds for each of ${views} views`).toBeLessThan(50);
-  expect((await heard(page)).shift).toBeLessThan(0.05);
 });
 
 test("a whole game by the keyboard in both themes", async ({ page }, { project }) => {
