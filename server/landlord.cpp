@@ -193,18 +193,17 @@ void Landlord::store(const house::Effects& effects) {
   service_.append(effects, [this, opened](const Result<void>& how) {
     if (how && !opened.empty()) service_.opened(opened);
     in_hall([this, durable = bool(how)](house::Hall& hall, house::Moment now, house::Effects& out) {
-      --storing_;
       hall.stored(durable, now, out);
       rename_people();
+      const bool all_stored = out.rows.empty() && out.opened.empty();
+      if (all_stored) renamed_.clear();  // else a name may still be waiting
     });
   });
-  ++storing_;
 }
 
 /// At tables people are called as the hall has it now.
 void Landlord::rename_people() {
   for (const house::PersonId& person : renamed_) board_.rename(person, hall_.name_of(person));
-  if (storing_ == 0) renamed_.clear();
 }
 
 // --- tables

@@ -70,7 +70,6 @@ class Landlord {
   std::shared_ptr<Lane> hall_lane_;
   std::map<u64, std::pair<house::Newcomer, Arrived>> arriving_;  ///< by ticket
   std::set<house::PersonId> renamed_;                            ///< perhaps, once the ledger has answered
-  int storing_ = 0;                                              ///< batches of the hall on their way
   std::mutex gate_;                                              ///< of the rooms, and of posting into them
   std::unordered_map<house::TableId, std::shared_ptr<Room>> rooms_;
 };

@@ -1,5 +1,6 @@
 // What the board draws of: codes as they are on the wire, figures out of pieces.json, names out of the game's words.
 import type { Card, Character, Pile, Place, PlaceCard, Private, Public } from "../../../docs/wire/desperados_cards.ts";
+import { piecesOf } from "../../../web/src/link/shelf.ts";
 import type { ToldNow, View } from "../../../web/src/told.ts";
 
 export type { Card, Character, Pile, Place, PlaceCard };
@@ -23,8 +24,7 @@ interface Pieces {
 export const kFigures = new Map<string, PlaceFigures>();
 
 export async function fetchFigures(): Promise<void> {
-  const answer = await fetch(new URL("pieces/desperados_cards.json", document.baseURI));
-  const { kinds } = (await answer.json()) as Pieces;
+  const { kinds } = await piecesOf<Pieces>("desperados_cards");
   for (const card of kinds.place_card) kFigures.set(card.code, card);
 }
 

@@ -9,6 +9,8 @@ export interface Ear {
   table: ToldTable | null;
   /** everything that came through, as text; only where somebody wants to search it */
   all: string[] | null;
+  /** lines of logs, by table, as long as anybody holds on to them */
+  held: { table: string; line: WeakRef<object> }[];
   clicks: number;
   /** milliseconds from each tap or key to the frame that shows what came of it */
   waits: number[];
@@ -25,7 +27,16 @@ declare global {
 /** From the next page on. `keeps`: all that is told is kept to be searched. */
 export async function listen(page: Page, keeps = false): Promise<void> {
   await page.addInitScript((keeps) => {
-    const ear: Ear = { owed: 0, now: null, table: null, all: keeps ? [] : null, clicks: 0, waits: [], shift: 0 };
+    const ear: Ear = {
+      owed: 0,
+      now: null,
+      table: null,
+      all: keeps ? [] : null,
+      held: [],
+      clicks: 0,
+      waits: [],
+      shift: 0,
+    };
     globalThis.saloonEar = ear;
     globalThis.Worker = class extends Worker {
       constructor(url: string | URL, options?: WorkerOptions) {
@@ -33,7 +44,11 @@ export async function listen(page: Page, keeps = false): Promise<void> {
         this.addEventListener("message", ({ data }: MessageEvent<{ told?: Told }>) => {
           ear.all?.push(JSON.stringify(data));
           if (!data.told) ear.owed -= 1;
-          if (data.told?.type === "now") ear.now = data.told;
+          if (data.told?.type === "now") {
+            ear.now = data.told;
+            const { table, log } = data.told;
+            for (const line of log) ear.held.push({ table, line: new WeakRef(line) });
+          }
           if (data.told?.type === "eyes") ear.now = null;
           if (data.told?.type === "table") ear.table = data.told;
         });
@@ -63,8 +78,8 @@ export async function listen(page: Page, keeps = false): Promise<void> {
   }, keeps);
 }
 
-export function heard(page: Page): Promise<Omit<Ear, "all">> {
-  return page.evaluate(() => ({ ...globalThis.saloonEar, all: null }));
+export function heard(page: Page): Promise<Omit<Ear, "all" | "held">> {
+  return page.evaluate(() => ({ ...globalThis.saloonEar, all: null, held: null }));
 }
 
 /** Every event that the page was told of, in order, since it came up. */

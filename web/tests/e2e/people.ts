@@ -46,4 +46,5 @@ export async function say(page: Page, circle: string, text: string): Promise<voi
   await page.getByRole("textbox", { name: circle }).fill(text);
   await page.keyboard.press("Enter");
   await expect(page.locator(".talk").getByText(text)).toBeVisible();
+  await page.keyboard.press("Tab"); // out of the field: keys are for the game again
 }

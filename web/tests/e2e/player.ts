@@ -38,7 +38,7 @@ const kNumbers = ".question .seg button:not([disabled])";
 const kWould = ".verdict .would";
 const kHandOver = ".hand-over";
 
-/** Waits until there is something to do, or for so many milliseconds; then looks. */
+/** Waits until the worker owes no answer and there is something to do, for that so many milliseconds; then looks. */
 export function glance(page: Page, patience = 0): Promise<Glance> {
   return page.evaluate(
     async ({ kOptions, kCommit, kNumbers, kWould, kHandOver, patience }) => {

@@ -26,7 +26,7 @@ const pages: [string, string][] = [
 ];
 pages.forEach(([name, hash], n) => {
   const kept: Kept = { theme: n % 2 ? "dusk" : "light", language: n % 4 < 2 ? "fr" : "en", name: "Rosalie" };
-  test(`4, 13: ${name}, ${kept.theme}, ${kept.language}`, async ({ page }) => {
+  test(`checks 4, 13: ${name}, ${kept.theme}, ${kept.language}`, async ({ page }) => {
     await remember(page, kept);
     await page.goto(`./${hash}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -38,7 +38,7 @@ pages.forEach(([name, hash], n) => {
   });
 });
 
-test("1: from a cold invitation to a seat by one field and one tap", async ({ page, browser, baseURL }) => {
+test("check 1: from a cold invitation to a seat by one field and one tap", async ({ page, browser, baseURL }) => {
   const { host, link } = await openTable(browser, baseURL!);
   await remember(page, { language: "fr" });
   const began = Date.now();
@@ -58,7 +58,7 @@ test("1: from a cold invitation to a seat by one field and one tap", async ({ pa
   await host.context().close();
 });
 
-test("1: from the first page to a game against bots by two taps, remembered", async ({ page }) => {
+test("check 1: from the first page to a game against bots by two taps, remembered", async ({ page }) => {
   await remember(page, { language: "en" });
   await page.goto("./");
   await page.locator('a.cover[href="#/game/desperados_cards"]').click();
@@ -73,7 +73,7 @@ test("1: from the first page to a game against bots by two taps, remembered", as
   await expect(page.getByRole("link", { name: "Resume" }).last()).toBeVisible();
 });
 
-test("7: the language is another one at once, and kept", async ({ page }) => {
+test("check 7: the language is another one at once, and kept", async ({ page }) => {
   await remember(page, { language: "en" });
   const other = page.waitForResponse(/words\/fr\/table\.json/);
   await page.goto("./#/settings");
@@ -89,7 +89,10 @@ test("7: the language is another one at once, and kept", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Réglages" })).toBeVisible();
 });
 
-test("9: a lost line is said within three seconds, and only at a table of the house", async ({ browser, baseURL }) => {
+test("check 9: a lost line is said within three seconds, and only at a table of the house", async ({
+  browser,
+  baseURL,
+}) => {
   const { host } = await openTable(browser, baseURL!);
   await host.context().setOffline(true);
   await expect(host.getByText("No connection.")).toBeVisible({ timeout: 3_000 });
@@ -102,7 +105,7 @@ test("9: a lost line is said within three seconds, and only at a table of the ho
   await host.context().close();
 });
 
-test("15: large text, forced colours and a magnified page stay usable", async ({ browser, baseURL }) => {
+test("check 15: large text, forced colours and a magnified page stay usable", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL!,
     viewport: { width: 360, height: 740 },

@@ -7,7 +7,7 @@ test("the page comes up", async ({ page }) => {
   await expect(page.locator("#app")).not.toBeEmpty();
 });
 
-test("the policy holds", async ({ page, wrong }) => {
+test("check 15: the policy holds", async ({ page, wrong }) => {
   const reply = await page.goto("./");
   const policy = reply?.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
@@ -25,7 +25,7 @@ test("the policy holds", async ({ page, wrong }) => {
   wrong.length = 0;
 });
 
-test("no other host is asked", async ({ page, wrong }) => {
+test("check 15: no other host is asked", async ({ page, wrong }) => {
   await page.goto("./");
   await page.waitForLoadState("networkidle");
   expect(wrong).toEqual([]);

@@ -7,7 +7,7 @@ export function watch(context: BrowserContext, home: string): string[] {
   context.on("console", (message) => {
     if (message.type() === "error") wrong.push(`console: ${message.text()}`);
   });
-  context.on("weberror", (error) => wrong.push(`error: ${error.error()}`));
+  context.on("weberror", (error) => wrong.push(`error: ${error.error().stack}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
     const inside = url.protocol === "data:" || url.protocol === "blob:";
