@@ -4,8 +4,10 @@
 #include "cli/explain.h"
 #include "cli/text.h"
 #include "engine/match/match.h"
+#include "engine/match/outlook.h"
 #include "telling/introduction.h"
 #include "telling/log.h"
+#include "telling/outlook.h"
 
 namespace saloon::cli {
 namespace {
@@ -52,9 +54,18 @@ void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
   if (typed.command == Command::Table) return terminal_.lines(door.table(words_));
   if (typed.command == Command::All) return terminal_.lines(choice_lines(choices, terminal_, words_, true));
   if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
+  if (typed.command == Command::Odds) return show_odds(door);
   if (typed.command != Command::Help) return;
   if (typed.rest.empty()) return show_help(door, "play.commands");
   show(terminal_, explainer_.explained(typed.rest, door, choices), words_);
+}
+
+void Asking::show_odds(const SeatDoor& door) {
+  const auto outlook = outlook_at(door);
+  const json::array figures = outlook == nullptr ? json::array{} : outlook->whole();
+  if (figures.empty()) return terminal_.line(words_.say("play.no_odds"));
+  for (const std::string& line : telling::told_outlook(figures, door.seat(), words_)) terminal_.paragraph(line);
+  terminal_.line(words_.say("play.odds_of_choice"));
 }
 
 void Asking::show_help(const SeatDoor& door, const char* commands) {

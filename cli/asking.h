@@ -23,7 +23,7 @@ class Asking {
   /// Two questions in a row often leave the table as it was; then it is not shown twice.
   void show_table_if_new(const SeatDoor& door);
   void show_question(const SeatDoor& door, const telling::Choices& choices);
-  /// What can be obeyed by looking at the table and the rules alone: help, table, all and goal.
+  /// What can be obeyed by looking at the table and the rules alone: help, table, all, goal and odds.
   void obey(const SeatDoor& door, const telling::Choices& choices, const Typed& typed);
   /// How to type, the commands as these words list them, and the rules behind the question.
   void show_help(const SeatDoor& door, const char* commands);
@@ -38,6 +38,7 @@ class Asking {
 
  private:
   void show_reason(const SeatDoor& door);
+  void show_odds(const SeatDoor& door);
 
   const Words& words_;
   const telling::Explainer& explainer_;

@@ -83,6 +83,7 @@ void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
     case Command::Table:
     case Command::All:
     case Command::Goal:
+    case Command::Odds:
       return asking_.obey(door, choices, typed);
     case Command::Undo:
     case Command::Quit:

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/match/outlook.h"
 #include "engine/put_in_order.h"
 #include "telling/catalogue.h"
+#include "telling/outlook.h"
 #include "telling/text.h"
 
 namespace saloon::telling {
@@ -20,8 +22,8 @@ constexpr std::size_t kShortestSentence = 4;
 
 /// Keys of sentences, not of nouns.
 bool is_sentence_table(std::string_view key) {
-  for (const char* table :
-       {"ask.", "board.", "do.", "event.", "end.", "game.", "option.", "table.", "clause.", "seat.", "seat_"}) {
+  for (const char* table : {"ask.", "board.", "do.", "event.", "end.", "game.", "option.", "outlook.", "table.",
+                            "clause.", "seat.", "seat_"}) {
     if (key.starts_with(table)) return true;
   }
   return false;
@@ -114,6 +116,11 @@ void Explainer::add_pieces(Lines& out, const json::value& named) const {
 Lines Explainer::explained_choice(const Choice& choice, const SeatDoor& door) const {
   Lines out{{Role::Heading, choice.text},
             {Role::Text, words_.say("explain.as_json", {{"json", json::serialize(choice.decision)}})}};
+  if (const auto outlook = outlook_at(door)) {
+    for (std::string& line : told_outlook(outlook->of(choice.decision), door.seat(), words_)) {
+      out.push_back({Role::About, std::move(line)});
+    }
+  }
   const std::string verb = "do." + text_in(choice.decision, "do");
   if (words_.has(verb + ".about")) out.push_back({Role::About, words_.say(verb + ".about")});
   for (const auto& [member, named] : choice.decision) {

@@ -20,14 +20,14 @@ json::value addressed(const json::value& v, const std::string& reader) {
   return out;
 }
 
+}  // namespace
+
 json::object addressed(const json::object& members, Seat reader) {
   const std::string me = seat_name(reader);
   json::object out;
   for (const auto& [key, value] : members) out[key] = addressed(value, me);
   return out;
 }
-
-}  // namespace
 
 std::string question_put(const SeatDoor& door, const Words& words) {
   return words.say("ask." + door.question() + ".put", addressed(door.about(), door.seat()));

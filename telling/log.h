@@ -10,6 +10,8 @@
 
 namespace saloon::telling {
 
+/// The arguments of a sentence as its reader has them: the own seat is called "you".
+json::object addressed(const json::object& members, Seat reader);
 /// What a seat is asked, said to it with what it is about.
 std::string question_put(const SeatDoor& door, const Words& words);
 /// The same said to whoever waits for these seats; `asked` is the event that told of the question.

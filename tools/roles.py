@@ -18,6 +18,7 @@ ROLES = [
     ("action numbers", r"actions\.h"),
     ("viewed", r"viewed.*"),
     ("prose", r"prose.*"),
+    ("outlook", r"outlook.*"),
     ("answers", r"answers.*|knowledge\.cpp|judgement\.cpp|accepts\.cpp|knowledge\.h"),
     ("check", r"check.*\.cpp"),
     ("worlds", r"worlds.*"),

@@ -63,6 +63,8 @@ Answer judge(Request& request);
 Answer answer(Request& request);
 Answer withdraw(Request& request);
 Answer bot(Request& request);
+/// Figures of an outlook, and the same in words.
+json::object told_figures(json::array figures, const SeatDoor& door, const Words& words);
 // --- calls_record.cpp
 Answer record(Request& request);
 Answer resume(Request& request);

@@ -1,4 +1,5 @@
 // Matches: opened, looked at, answered, by people and bots.
+#include "engine/match/outlook.h"
 #include "telling/choices.h"
 #include "wasm/calls.h"
 
@@ -166,7 +167,10 @@ Answer judge(Request& request) {
   if (!request.ok()) return request.failed();
   const Refusal refusal = door->would_answer(decision);
   if (!refusal.accepted()) return refused(refusal);
-  return json::object{{"accepted", true}, {"text", telling::choice_text(*door, decision, request.module().words())}};
+  const Words& words = request.module().words();
+  json::object out{{"accepted", true}, {"text", telling::choice_text(*door, decision, words)}};
+  if (const auto outlook = outlook_at(*door)) out["outlook"] = told_figures(outlook->of(decision), *door, words);
+  return out;
 }
 
 Answer answer(Request& request) {

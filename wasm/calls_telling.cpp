@@ -1,10 +1,12 @@
 // What people are told, in the words that were handed in.
+#include "engine/match/outlook.h"
 #include "engine/match/seat_door.h"
 #include "telling/builders.h"
 #include "telling/catalogue.h"
 #include "telling/choices.h"
 #include "telling/hint.h"
 #include "telling/log.h"
+#include "telling/outlook.h"
 #include "telling/pieces.h"
 #include "telling/text.h"
 #include "wasm/calls.h"
@@ -56,6 +58,18 @@ json::value builders_part(Telling& teller) {
   return out;
 }
 
+/// The choices in the order of that part.
+json::value outlook_part(Telling& teller) {
+  const std::unique_ptr<Outlook> outlook = outlook_at(teller.door);
+  if (outlook == nullptr) return json::object{};
+  json::array choices;
+  for (const telling::Choice& choice : teller.listed()) {
+    choices.push_back(told_figures(outlook->of(choice.decision), teller.door, teller.words));
+  }
+  return json::object{{"question", told_figures(outlook->whole(), teller.door, teller.words)},
+                      {"choices", std::move(choices)}};
+}
+
 json::value given_part(const SeatDoor& door, const Words& words) {
   json::object decision = telling::given_answer(door);
   if (decision.empty()) return decision;
@@ -87,6 +101,11 @@ json::object line_json(const telling::Line& line) {
 
 }  // namespace
 
+json::object told_figures(json::array figures, const SeatDoor& door, const Words& words) {
+  json::array lines = lines_of(telling::told_outlook(figures, door.seat(), words));
+  return {{"figures", std::move(figures)}, {"lines", std::move(lines)}};
+}
+
 const telling::Choices& Telling::listed() {
   if (!choices) choices.emplace(door, words);
   return *choices;
@@ -97,6 +116,7 @@ json::value Telling::part(std::string_view name) {
   if (name == "log") return log_part(*this);
   if (name == "choices") return choices_part(*this);
   if (name == "builders") return builders_part(*this);
+  if (name == "outlook") return outlook_part(*this);
   if (name == "put") return json::string(telling::question_put(door, words));
   if (name == "clauses") return lines_of(telling::clauses_of(door, words));
   if (name == "status") return json::string(telling::status(door, words));

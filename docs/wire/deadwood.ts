@@ -192,6 +192,18 @@ export type Event =
   | { event: "nobody_survived"; seats: Seat[] }
   | { event: "game_over"; reason: EndReason; winners: Seat[] };
 
+export type Figure =
+  | { figure: "toll"; to: Seat; n: number }
+  | { figure: "fine"; n: number }
+  | { figure: "spared"; n: number }
+  | { figure: "gain"; n: number }
+  | { figure: "gain_most"; n: number }
+  | { figure: "win"; own_cartridge: boolean; their_cartridge: boolean; n: number; of: number; error?: number }
+  | { figure: "hold"; own_cartridge: boolean; their_cartridge: boolean; n: number; of: number; error?: number }
+  | { figure: "die"; own_cartridge: boolean; their_cartridge: boolean; n: number; of: number; error?: number }
+  | { figure: "owes"; seat: Seat; n: number }
+  | { figure: "total"; seat: Seat; n: number };
+
 export interface Player {
   /** 0 to 60000 */ money: number;
   /** 0 to 60000 */ cartridges: number;

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "engine/match/match_of.h"
+#include "engine/match/outlook_of.h"
 #include "engine/rows/verbs.h"
 
 namespace saloon {
@@ -59,6 +60,7 @@ GameInfo make_game_info(const GameTexts& texts) {
   info.start = MatchOf<G, C, P>::start;
   info.open = MatchOf<G, C, P>::open;
   info.look = MatchOf<G, C, P>::look;
+  info.outlook = outlook_hook<G, C>();
   return info;
 }
 

@@ -31,6 +31,7 @@ class Memory;
 class Brain;
 class Look;
 class Match;
+class Outlook;
 class QuickGames;
 class Words;
 struct Character;
@@ -92,6 +93,8 @@ struct GameInfo {
   std::size_t view_size{};  ///< of a view as bytes (Match::copy_view)
   /// The same bytes from a view's JSON that has the running procedures besides (SeatDoor::flow). Fails if it is none.
   Result<std::vector<u8>> (*view_bytes)(const json::value& view){};
+  /// What an answer would bring (engine/match/outlook.h); null if the game gives no figures.
+  std::unique_ptr<Outlook> (*outlook)(const SeatDoor&){};
 };
 
 class Match {

@@ -39,6 +39,7 @@ class Types {
     define("Question", question());
     define("Decision", decision());
     define("Event", event());
+    if (!rows_.figures.empty()) define("Figure", figure());
     std::vector<TypeMember> open{{"seats", number(game_.min_seats, game_.max_seats)},
                                  {"options", named("Options")},
                                  {"asked", named("Questions", {named("Question")})}};
@@ -112,6 +113,21 @@ class Types {
                              named("Withdrawn"), named("TakenBack")};
     for (const EventRow& row : rows_.events) events.push_back(object(members_of(row)));
     return either(std::move(events), "event");
+  }
+
+  /// Not sent by any house: what modules give boards (wasm/README.md).
+  Type figure() {
+    std::vector<Type> figures;
+    for (const FigureRow& row : rows_.figures) {
+      std::vector<TypeMember> members = members_of(std::span(row.members).first(row.arguments()));
+      members.insert(members.begin(), {"figure", one_word(row.name)});
+      members.push_back({"n", of(kAmount)});
+      const bool fraction = row.holds == Holds::Chance || row.holds == Holds::Mean;
+      if (fraction) members.push_back({"of", of(kCount)});
+      if (fraction) members.push_back({"error", of(kCount), false});
+      figures.push_back(object(std::move(members)));
+    }
+    return either(std::move(figures), "figure");
   }
 
   /// A member that is open at one time and secret at another has two rows.

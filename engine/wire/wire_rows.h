@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/rows/codec.h"
+#include "engine/rows/figures.h"
 
 namespace saloon {
 
@@ -20,6 +21,7 @@ struct WireRows {
   std::span<const FieldShape> open, own;  ///< of Public and of Private
   std::span<const NamedShape> questions;
   const Kind* end_reason{};
+  std::span<const FigureRow> figures;
 };
 
 template <class G>
@@ -58,8 +60,15 @@ struct WireRowsOf {
     return questions;
   }();
 
-  static constexpr WireRows kRows{kVerbShapes<G>,       G::kEvents, kFields<G::kPublic>,
-                                  kFields<G::kPrivate>, kQuestions, &G::kEndReason};
+  static constexpr std::span<const FigureRow> kFigures = [] {
+    if constexpr (requires { G::Outlook::kFigures; })
+      return std::span<const FigureRow>(G::Outlook::kFigures);
+    else
+      return std::span<const FigureRow>();
+  }();
+
+  static constexpr WireRows kRows{kVerbShapes<G>, G::kEvents, kFields<G::kPublic>, kFields<G::kPrivate>, kQuestions,
+                                  &G::kEndReason, kFigures};
 };
 
 // --- does every kind of it say what it looks like?

@@ -107,6 +107,44 @@ void fight(Context& c, const Duelling& d, bool defender_loaded) {
   conclude(c, d, attacker, defender);
 }
 
+/// All that the dice of a duel can do, course after course: dice that do the same are thrown once and counted.
+class EveryCourse final : public ChanceSource {
+ public:
+  Chosen choose(u8, const Possible& dice, Chance&) override {
+    if (rolled_ == deep_) hits_[deep_++] = 0;
+    const u8 wanted = hits_[rolled_++];
+    Chosen chosen{dice.at(0), 0};
+    int same = 0;
+    for (u32 i = 0; i < dice.size(); ++i) {
+      if (result_of(dice.at(i)) != Hit(wanted)) continue;
+      chosen = dice.chosen_at(i);
+      ++same;
+    }
+    throws_ *= same;
+    return chosen;
+  }
+  /// Of so many dice those that were not thrown may lie as they like.
+  [[nodiscard]] i32 throws_of(int dice) const {
+    i32 throws = throws_;
+    for (int i = int(rolled_); i < dice; ++i) throws *= i32(components::kDie.size());
+    return throws;
+  }
+  /// To the next course; false if this was the last.
+  bool next() {
+    while (deep_ > 0 && hits_[deep_ - 1] == u8(Hit::Kill)) --deep_;
+    if (deep_ == 0) return false;
+    ++hits_[deep_ - 1];
+    rolled_ = 0;
+    throws_ = 1;
+    return true;
+  }
+
+ private:
+  std::array<u8, 2 * (kStrengths + 1)> hits_{};
+  unsigned deep_ = 0, rolled_ = 0;
+  i32 throws_ = 1;
+};
+
 // --- before the first shot
 void load(Context& c, Seat p, int count, int strength) {
   spend_cartridges(c.pub(), p, count);
@@ -155,6 +193,22 @@ void flee_or_stay(Context& c, const Duelling& d) {
 }
 
 }  // namespace
+
+DuelOdds duel_odds(int attacker_dice, int defender_dice) {
+  DuelOdds odds;
+  for (int i = attacker_dice + defender_dice; i > 0; --i) odds.all *= i32(components::kDie.size());
+  State nowhere{};
+  EveryCourse course;
+  Context c{nowhere, &course};
+  do {
+    Side attacker{0, 0, attacker_dice};
+    Side defender{1, 0, defender_dice};
+    opening_volley(c, attacker, defender);
+    exchanges(c, attacker, defender);
+    odds.throws[unsigned(result_between(attacker, defender))] += course.throws_of(attacker_dice + defender_dice);
+  } while (course.next());
+  return odds;
+}
 
 void duel(Context& c) {
   auto d = c.locals<Duelling>();

@@ -9,6 +9,7 @@
 #include "games/deadwood/answers.h"
 #include "games/deadwood/events.h"
 #include "games/deadwood/fields.h"
+#include "games/deadwood/outlook.h"
 
 namespace saloon::deadwood {
 
@@ -42,6 +43,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   static void promise(const View& view, const Decisions& list, float* out);
   /// What speaks for a decision, by kTerms (bot/reasons.cpp).
   static void reasons(const View& view, const Decision& d, Reasons& out);
+  using Outlook = deadwood::Outlook;
   static const char* forbids(const Config& config, int seats);
   /// What follows from the rest of a state or a view that was read (zones.cpp).
   static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);

@@ -87,6 +87,13 @@ Frame arrive(Context& c, Seat p, int strength, int plot, u8 laundries);
 // --- duel.cpp
 void duel(Context& c);
 Hit result_of(u32 die);
+/// How a duel between so many dice comes out: in how many of all equally likely throws, by DuelResult.
+struct DuelOdds {
+  std::array<i32, 5> throws{};
+  i32 all = 1;
+  [[nodiscard]] i32 of(DuelResult result) const { return throws[unsigned(result)]; }
+};
+DuelOdds duel_odds(int attacker_dice, int defender_dice);
 
 // --- annexing.cpp
 /// Asks whether to annex; the frame that goes on.

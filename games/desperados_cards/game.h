@@ -8,6 +8,7 @@
 #include "games/desperados_cards/events.h"
 #include "games/desperados_cards/fields.h"
 #include "games/desperados_cards/flow.h"
+#include "games/desperados_cards/outlook.h"
 
 namespace saloon::desperados_cards {
 
@@ -51,6 +52,7 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
   /// Whoever loses a hold-up has spent his gang for nothing; whoever stays away leaves the place to its winner.
   static constexpr GrudgeRow kGrudges[] = {{"hold_up_won", "seat", "beaten", -40},
                                            {"hold_up_won", "absent", "seat", 15}};
+  using Outlook = desperados_cards::Outlook;
   static const char* forbids(const Config& config, int seats);
   /// What follows from the rest of a state that was read (zones.cpp).
   static void complete(Reader& r, const json::object& pub, const Privates& mine, const json::object& hidden, State& s);

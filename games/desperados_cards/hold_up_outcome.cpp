@@ -12,8 +12,7 @@ struct Strongest {
   int strength = -1;
 };
 
-/// DSC-RES-01: the strongest gang; DSC-RES-02, DSC-RES-03: among equals whoever placed most recently; DSC-RES-12: a
-/// lone gang of strength 0 wins as well.
+/// DSC-RES-01: the strongest gang; DSC-RES-12: a lone gang of strength 0 wins as well.
 Strongest strongest_gang(const Public& pub, int pile, const Gangs& gangs) {
   // DSC-STR-11: the same for all, whoever won the posters.
   const Strengths strength = strengths_at(pub, pile);  // DSC-PLACE-07: the same for all, whoever posted the row
@@ -22,7 +21,7 @@ Strongest strongest_gang(const Public& pub, int pile, const Gangs& gangs) {
     if (gangs[p].verb() == Verb::None) continue;
     const int mine = gang_strength(strength, gangs[p]);
     const bool equal = best.any && mine == best.strength;
-    if (mine > best.strength || (equal && pub.latest[p] > pub.latest[best.seat])) {
+    if (beats(pub, p, mine, best.seat, best.strength)) {
       best = {true, equal, p, mine};
     } else if (equal) {
       best.tie = true;

@@ -29,12 +29,10 @@ std::string loot_text(u32 loot, const Words& words) {
   return parts.empty() ? "none" : joined(parts, ", ");
 }
 
-bool is_raided(const Public& pub, int pile) { return pub.row_size[unsigned(pile)] == open_value(pub, pile); }
-
 /// The pile that is being held up; -1 during the ordinary day.
 int raid_of(const Public& pub) {
   for (int pile = 0; pile < kPiles; ++pile) {
-    if (pub.depth[unsigned(pile)] < kLevels && is_raided(pub, pile)) return pile;
+    if (pub.depth[unsigned(pile)] < kLevels && is_surrounded(pub, pile)) return pile;
   }
   return -1;
 }

@@ -22,6 +22,10 @@ void discard_cards(Context& c, CardBag cards);
 // turn.cpp
 void turn(Context& c);
 void pass_turn(Context& c);
+/// This card of the seat joins the row.
+void post(Public& pub, Seat p, int face, int pile);
+/// DSC-HOLD-01: a hold-up as soon as there are as many henchmen as the place is worth, not before.
+inline bool is_surrounded(const Public& pub, int pile) { return pub.row_size[unsigned(pile)] == open_value(pub, pile); }
 
 // hold_up.cpp
 void hold_up(Context& c);
@@ -34,7 +38,11 @@ int gang_strength(const Strengths& strength, const Decision& gang);
 /// Characters of strength 1 or more (DSC-GANG-08).
 u64 known_characters(const Public& pub, int pile);
 
-// outcome.cpp
+// hold_up_outcome.cpp
+/// DSC-RES-01: the stronger gang; DSC-RES-02, DSC-RES-03: of equals that of whoever placed more recently.
+inline bool beats(const Public& pub, Seat p, int strength, Seat other, int its_strength) {
+  return strength > its_strength || (strength == its_strength && pub.latest[p] > pub.latest[other]);
+}
 using Gangs = std::array<Decision, kMaxSeats>;
 void resolve(Context& c, int pile, const Gangs& gangs);
 

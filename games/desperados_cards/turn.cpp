@@ -8,6 +8,11 @@ void pass_turn(Context& c) {
   c.become(frame_of(Proc::Turn));
 }
 
+void post(Public& pub, Seat p, int face, int pile) {
+  join_row(pub, pile, face);              // DSC-PLACE-01, DSC-PLACE-09: of this pile, whatever place another one shows
+  pub.latest[p] = i16(++pub.placements);  // DSC-RES-03: in front of any place
+}
+
 namespace {
 
 /// DSC-PLACE-10, DSC-PLACE-11: the left neighbour draws one card blindly out of the hand; it lies open on the discard
@@ -47,11 +52,9 @@ void post_henchman(Context& c) {
   const Decision d = c.take_answer(p);
   const int pile = d.pile();
   take_card_from_hand(c, p, d.face());
-  join_row(pub, pile, d.face());          // DSC-PLACE-01, DSC-PLACE-09: of this pile, whatever place another one shows
-  pub.latest[p] = i16(++pub.placements);  // DSC-RES-03: in front of any place
+  post(pub, p, d.face(), pile);
   c.tell<"placed">(everyone(), p, d.face(), pile, open_card(pub, pile));
-  // DSC-HOLD-01: a hold-up as soon as there are as many henchmen as the place is worth, not before.
-  if (pub.row_size[unsigned(pile)] < open_value(pub, pile)) return pass_turn(c);  // DSC-TURN-08
+  if (!is_surrounded(pub, pile)) return pass_turn(c);  // DSC-TURN-08
   // DSC-GEN-03: at this very moment; DSC-HOLD-03: one hold-up, then the turn is over.
   c.call(frame_of(Proc::HoldUp, HoldUpLocals{u8(pile)}), TurnAt::Pass);
 }

@@ -37,7 +37,7 @@ function bad_requests(game) {
 
 /** What is known from the wire form of a view alone is what the match says. */
 function same_from_view(game, match, seat) {
-  const known = { seat, with: ['legal', 'choices', 'builders', 'table', 'put', 'status', 'clauses', 'given'] };
+  const known = { seat, with: ['legal', 'choices', 'builders', 'table', 'put', 'status', 'clauses', 'outlook', 'given'] };
   const there = game.call('now', { match, ...known, with: [...known.with, 'view'] });
   const look = game.call('look', { view: there.view }).match;
   const here = game.call('now', { match: look, ...known });

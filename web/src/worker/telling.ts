@@ -12,6 +12,7 @@ interface Said {
   choices?: { choices: Choice[]; complete: boolean };
   builders?: Question["builders"];
   clauses?: string[];
+  outlook?: Question["outlook"];
   given?: Question["given"] | Record<string, never>;
   result?: string[];
 }
@@ -52,6 +53,7 @@ function questionIn(speaker: Speaker, view: View, said: Said): Question | null {
   };
   const guide = speaker.guide(question.ask);
   if (guide) told.guide = guide;
+  if (said.outlook) told.outlook = said.outlook;
   if (said.given?.decision) told.given = said.given as NonNullable<Question["given"]>;
   return told;
 }
@@ -68,7 +70,7 @@ export type ToldView = Pick<ToldNow, "view" | "lines" | "waiting" | "status" | "
 export function toldView(speaker: Speaker, view: View, over?: Record<string, unknown>): ToldView {
   const isAsked = askedIn(view).questions[view.viewer as Seat] !== undefined;
   const parts = ["table", "status"];
-  if (isAsked) parts.push("put", "choices", "builders", "clauses", "given");
+  if (isAsked) parts.push("put", "choices", "builders", "clauses", "outlook", "given");
   if (over) parts.push("result");
   const said: Said = looking(speaker, view, (match) => speaker.call("now", { match, seat: view.viewer, with: parts }));
   const told: ToldView = {

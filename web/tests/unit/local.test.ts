@@ -77,13 +77,15 @@ test("another language is spoken at once, of everything", async () => {
   expect(french.question?.put).not.toBe(page.nows(table).find((now) => now.moment === french.moment)?.question?.put);
 });
 
-test("what a decision would be judged, a hint, help and clauses come in words", async () => {
+test("what a decision would be judged and bring, a hint, help and clauses come in words", async () => {
   const page = await Page.open();
   const table = await page.createLocal("deadwood");
   await until(() => page.owes(table, "S0"));
-  const { choices } = page.now(table, "S0")!.question!;
+  const { choices, outlook } = page.now(table, "S0")!.question!;
   const good = await page.ask.judge({ table, seat: "S0", decision: choices[0]!.decision });
-  expect(good).toEqual({ accepted: true, text: choices[0]!.text });
+  expect(good).toEqual({ accepted: true, text: choices[0]!.text, outlook: outlook?.choices?.[0] });
+  expect(outlook?.question?.lines).toContainEqual(expect.stringMatching(/^You: fine \$\d+ · total: /));
+  expect(outlook?.choices).toHaveLength(choices.length);
   const bad = await page.ask.judge({ table, seat: "S0", decision: { do: "go_to_town", cowboy: "novice", plot: "F1" } });
   expect(bad).toMatchObject({
     refused: { clause: expect.stringMatching(/^DW-/), text: expect.stringMatching(/\w+ \w+/) },
@@ -91,6 +93,9 @@ test("what a decision would be judged, a hint, help and clauses come in words", 
   expect((await page.ask.hint({ table, seat: "S0" })).lines.length).toBeGreaterThan(0);
   const help = await page.ask.explain({ table, viewer: "S0", what: "church" });
   expect(help.lines.some((line) => line.role === "about")).toBe(true);
+  const gold = choices.findIndex((_, i) => (outlook?.choices?.[i]?.lines.length ?? 0) > 0);
+  const about = await page.ask.explain({ table, viewer: "S0", what: String(gold + 1) });
+  expect(about.lines.map((line) => line.text)).toContain(outlook?.choices?.[gold]?.lines[0]);
   expect((await page.ask.clause({ game: "deadwood", clause: "DW-TURN-03" })).text).toBe("Passing is not allowed.");
   expect((await page.ask.terms({ game: "deadwood" })).terms.tile).toMatchObject({ church: "Church" });
   const refused = await page.ask.answer({ table, seat: "S0", round: 99, decision: choices[0]!.decision });
