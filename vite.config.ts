@@ -11,7 +11,7 @@ export default defineConfig({
   base: "./",
   publicDir: "public",
   cacheDir: "../node_modules/.vite",
-  plugins: [svelte(), shelf()],
+  plugins: [svelte({ configFile: "../svelte.config.js" }), shelf()],
   worker: { format: "es", plugins: () => [shelf()] },
   server: {
     proxy: {

@@ -1,3 +1,11 @@
-// The picture of the game inside the table frame: the wall with its places, and the hand below it.
+// The picture of the game inside the table frame: the wall with its places, the hand below it, and what to look at first.
+import { names } from "./names.svelte.ts";
+import { fetchFigures } from "./pieces.ts";
+
 export { default } from "./Board.svelte";
+export { default as Guide } from "./Guide.svelte";
 export { default as Hand } from "./Hand.svelte";
+
+export function ready(): Promise<unknown> {
+  return Promise.all([names.learn(), fetchFigures()]);
+}

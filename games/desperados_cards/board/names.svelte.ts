@@ -2,8 +2,10 @@
 import { ask } from "../../../web/src/link/ask.ts";
 import { type Arguments, written } from "../../../web/src/message.ts";
 import { settings } from "../../../web/src/settings.svelte.ts";
+import type { HelpLine } from "../../../web/src/told.ts";
 import type { Card, Character, Place } from "./pieces.ts";
 
+const kClauses = { place: "DSC-HOLD-01", card: "DSC-STR-02", poster: "DSC-STR-07" };
 type Terms = Record<string, Record<string, string>>;
 
 class Names {
@@ -26,6 +28,10 @@ class Names {
   }
   place(place: Place): string {
     return this.#term("place", place);
+  }
+  /** What a kind of piece is for, with its rule: for help on it. */
+  help(kind: "place" | "card" | "poster"): HelpLine {
+    return { role: "clause", text: this.say(`help_${kind}`), clause: kClauses[kind] };
   }
   say(key: string, args: Arguments = {}): string {
     return written(this.#term("board", key), args, settings.language);

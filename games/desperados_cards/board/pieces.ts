@@ -20,10 +20,12 @@ interface Pieces {
   kinds: { place_card: PlaceFigures[] };
 }
 
-/** The figures of every place card. */
-export async function figures(): Promise<Map<string, PlaceFigures>> {
+/** The figures of every place card, by its code. */
+export const kFigures = new Map<string, PlaceFigures>();
+
+export async function fetchFigures(): Promise<void> {
   const { kinds } = await piecesOf<Pieces>("desperados_cards");
-  return new Map(kinds.place_card.map((card) => [card.code, card]));
+  for (const card of kinds.place_card) kFigures.set(card.code, card);
 }
 
 export function publicOf(view: View): Public {

@@ -5,12 +5,12 @@ import type { Card, Pile } from "./pieces.ts";
 
 class Placing {
   card = $state<Card | null>(null);
-  #round = $state(-1);
+  #prompt = $state.raw<Prompt | null>(null);
   #backs = $state(0);
 
   /** The card in the fingers; none after the question has changed or the answer was taken back. */
   cardOf(prompt: Prompt): Card | null {
-    return prompt.question.round === this.#round && prompt.backs === this.#backs ? this.card : null;
+    return prompt === this.#prompt && prompt.backs === this.#backs ? this.card : null;
   }
   pileOf(prompt: Prompt): Pile | null {
     return (prompt.tentative?.decision.pile as Pile | undefined) ?? null;
@@ -29,7 +29,7 @@ class Placing {
 
   onCard(prompt: Prompt, card: Card): void {
     const held = this.cardOf(prompt);
-    this.#round = prompt.question.round;
+    this.#prompt = prompt;
     this.#backs = prompt.backs;
     this.card = held === card ? null : card;
     const pile = this.pileOf(prompt);
@@ -42,7 +42,7 @@ class Placing {
     const card = this.cardOf(prompt) ?? this.#onlyCardFor(prompt, pile);
     const choice = card ? this.#choice(prompt, card, pile) : undefined;
     if (!choice) return;
-    this.#round = prompt.question.round;
+    this.#prompt = prompt;
     this.#backs = prompt.backs;
     this.card = choice.decision.card as Card;
     prompt.choose(choice);

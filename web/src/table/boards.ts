@@ -14,19 +14,28 @@ export interface BoardProps {
   names: Record<Seat, string>;
   /** what may be tapped and what a tap means; null where nothing is asked, and in replays */
   prompt: Prompt | null;
-  commit: () => Promise<boolean>;
+  /** for help on pieces; null in replays */
+  sitting: Sitting | null;
 }
 /** What is asked, on the pieces themselves: stands in the dock in place of the choices in words. */
 export interface HandProps {
   now: ToldNow;
   names: Record<Seat, string>;
-  prompt: Prompt;
+  /** null while nothing is to be chosen: the hand stays on the screen */
+  prompt: Prompt | null;
   /** for help on pieces */
   sitting: Sitting;
 }
+/** What to think about in one's first game, pointing at pieces: `sitting.pointing` says that it is on the screen. */
+export interface GuideProps {
+  prompt: Prompt;
+}
 export interface Board {
   default: Component<BoardProps>;
+  Guide?: Component<GuideProps>;
   Hand?: Component<HandProps>;
+  /** fetches what it is drawn of, so that it appears at once and whole */
+  ready?: () => Promise<unknown>;
 }
 
 const kBoards = import.meta.glob<Board>("../../../games/*/board/index.ts");
@@ -35,9 +44,19 @@ export function hasBoard(game: string): boolean {
   return pathOf(game) in kBoards;
 }
 
-export async function boardOf(game: string): Promise<Board | null> {
-  const open = kBoards[pathOf(game)];
-  return open ? open() : null;
+const here = new Map<string, Board>();
+
+/** The board once it can be drawn: at once if it has been before, so that nothing jumps. */
+export function boardOf(game: string): Board | null | Promise<Board | null> {
+  return here.get(game) ?? fetched(game);
+}
+
+async function fetched(game: string): Promise<Board | null> {
+  const board = await kBoards[pathOf(game)]?.();
+  if (!board) return null;
+  await board.ready?.();
+  here.set(game, board);
+  return board;
 }
 
 function pathOf(game: string): string {

@@ -16,8 +16,8 @@ class Helped {
   /** the control that is to have the focus again */
   #before: HTMLElement | null = null;
 
-  /** `what` is the number of a choice, a piece in words, or nothing: the question. */
-  async about(sitting: Sitting | null, what: string): Promise<void> {
+  /** `what` is the number of a choice, a piece in words, or nothing: the question. A board may say more of a piece. */
+  async about(sitting: Sitting | null, what: string, says?: HelpLine): Promise<void> {
     if (!sitting) return;
     this.#before = document.activeElement as HTMLElement | null;
     this.advice = null;
@@ -25,7 +25,8 @@ class Helped {
     this.lines = [];
     this.open = true;
     if (what === "" || !sitting.viewer) return;
-    this.lines = (await ask("explain", { table: sitting.id, viewer: sitting.viewer, what })).lines;
+    const [head, ...rest] = (await ask("explain", { table: sitting.id, viewer: sitting.viewer, what })).lines;
+    this.lines = [head, says, ...rest].filter((line) => line !== undefined);
   }
 
   /** What somebody with experience would do. */
@@ -46,13 +47,13 @@ class Helped {
 export const helped = new Helped();
 
 /** Help by a long press or the other button of a mouse; by the keyboard it is the focus and `?` (keys.ts). */
-export function helps(node: HTMLElement, about: { sitting: Sitting | null; what: string }) {
+export function helps(node: HTMLElement, about: { sitting: Sitting | null; what: string; says?: HelpLine }) {
   let now = about;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = false;
   const show = () => {
     shown = true;
-    void helped.about(now.sitting, now.what);
+    void helped.about(now.sitting, now.what, now.says);
   };
   const press = (event: PointerEvent) => {
     shown = false;
@@ -81,6 +82,7 @@ export function helps(node: HTMLElement, about: { sitting: Sitting | null; what:
   for (const [name, listener] of heard) node.addEventListener(name, listener as EventListener);
   node.addEventListener("click", click, true);
   node.dataset.help = now.what;
+  node.addEventListener("help", show); // by the keyboard: keys.ts
   return {
     update(next: typeof about) {
       now = next;

@@ -1,6 +1,5 @@
 // A whole game by the keyboard: numbers pick, Enter commits, U takes back, arrows walk through what can be picked.
 
-import { helped } from "./help.svelte.ts";
 import type { Sitting } from "./sitting.svelte.ts";
 
 export interface Places {
@@ -36,7 +35,7 @@ function act(event: KeyboardEvent, sitting: Sitting, places: Places): boolean {
       places.help();
       return true;
     case "?":
-      helpOnFocus(sitting, places);
+      helpOnFocus(places);
       return true;
     case "p":
     case "P":
@@ -92,9 +91,9 @@ function walk(by: number): boolean {
   return true;
 }
 
-function helpOnFocus(sitting: Sitting, places: Places): void {
-  const what = (document.activeElement as HTMLElement | null)?.dataset.help;
-  if (what) void helped.about(sitting, what);
+function helpOnFocus(places: Places): void {
+  const focus = document.activeElement as HTMLElement | null;
+  if (focus?.dataset.help) focus.dispatchEvent(new Event("help"));
   else places.help();
 }
 

@@ -38,6 +38,8 @@ export class Sitting {
   prompt = $state.raw<Prompt | null>(null);
   past = $state.raw<Past | null>(null);
   missed = $state.raw<Missed | null>(null);
+  /** what to think about stands beside the question, and points at what it is about */
+  pointing = $state(false);
   /** the table is read in words though it is drawn */
   inWords = $state(false);
   readonly viewer: Viewer | null = $derived.by(() => this.#viewer());

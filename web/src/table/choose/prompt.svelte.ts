@@ -2,7 +2,7 @@
 // committed, sealed until the round closes.
 
 import { ask } from "../../link/ask.ts";
-import type { Builder, Choice, Decision, Outlook, Question, Refusal, Seat } from "../../told.ts";
+import type { AskReply, Builder, Decision, Outlook, Question, Refusal, Seat } from "../../told.ts";
 import { awaitsPieces, type Draft, decisionOf, draftOf, emptyDraft, isEmpty } from "./building.ts";
 import { choiceBehind, type Option, type Picked, type Step, stepAfter } from "./steps.ts";
 
@@ -15,6 +15,12 @@ export interface Tentative {
   decision: Decision;
   text: string;
   outlook?: Outlook | undefined;
+}
+
+/** Something that can be tapped beside the pieces of a board. */
+export interface Way {
+  text: string;
+  take: () => void;
 }
 
 export class Prompt {
@@ -34,12 +40,18 @@ export class Prompt {
   taken = $state(false);
   /** how often something was taken back: a board lets go of what it held then */
   backs = $state(0);
+  /** what a board says is to be done next; what else can be answered than with pieces; a way on from a refusal */
+  hint = $state("");
+  otherwise = $state.raw<Way | null>(null);
+  would = $state.raw<Way | null>(null);
   /** a sealed answer is being thought over again */
   changing = $state(false);
   /** an offer whose bar was opened to look at what it offers */
   opened = $state(false);
   /** an offer that was let pass without an answer */
   passed = $state(false);
+  /** what pieces on a board say together, lawful or not */
+  proposed = $state.raw<Decision | null>(null);
   #judgement = 0;
 
   readonly step: Step = $derived(stepAfter(this.question, this.path));
@@ -50,7 +62,9 @@ export class Prompt {
   );
   readonly sealed: boolean = $derived(this.given !== null && !this.changing);
   readonly ready: boolean = $derived(this.tentative !== null);
-  readonly started: boolean = $derived(this.path.length > 0 || this.tentative !== null || this.#isBuilding());
+  readonly started: boolean = $derived(
+    this.path.length > 0 || this.tentative !== null || this.proposed !== null || this.#isBuilding(),
+  );
 
   constructor(table: string, seat: Seat, question: Question) {
     this.table = table;
@@ -77,8 +91,9 @@ export class Prompt {
     if (question.given === undefined) this.changing = false;
     this.path = this.path.map((picked) => ({ ...picked, text: this.#textOf(picked) }));
     const chosen = this.tentative;
-    if (!chosen) return;
-    if (this.#isBuilding()) void this.#judge();
+    if (this.proposed) void this.#ponder(this.proposed);
+    else if (!chosen) return;
+    else if (this.#isBuilding()) void this.#judge();
     else void this.#findAgain(chosen.decision);
   }
 
@@ -107,9 +122,29 @@ export class Prompt {
     this.#beginBuilding();
   }
 
-  choose(choice: Choice): void {
+  choose(choice: Tentative): void {
+    this.#judgement += 1;
+    this.proposed = null;
     this.refusal = null;
+    this.verdict = { kind: "none" };
     this.tentative = choice;
+  }
+
+  /** What pieces on a board say together, lawful or not: judged at once, by the rules. Nothing: they say nothing yet. */
+  async propose(decision: Decision | null): Promise<void> {
+    this.#judgement += 1;
+    this.proposed = decision;
+    this.tentative = null;
+    this.refusal = null;
+    this.verdict = { kind: decision ? "judging" : "none" };
+    if (decision) await this.#ponder(decision);
+  }
+
+  async #ponder(decision: Decision): Promise<void> {
+    this.#judgement += 1;
+    const judgement = this.#judgement;
+    const reply = await ask("judge", { table: this.table, seat: this.seat, decision });
+    if (judgement === this.#judgement) this.#hearVerdict(decision, reply);
   }
 
   /** A draft changed by a tap: judged at once, by the rules. */
@@ -130,7 +165,7 @@ export class Prompt {
   /** One thing less: the tentative answer, what was put together, the last step. Says whether there was any. */
   takeBack(): boolean {
     if (this.#isBuilding()) this.#beginBuilding();
-    else if (this.tentative) this.tentative = null;
+    else if (this.tentative || this.proposed) void this.propose(null);
     else if (this.path.length > 0) this.backTo(this.path.length - 1);
     else if (this.changing) this.changing = false;
     else return false;
@@ -186,6 +221,7 @@ export class Prompt {
   }
 
   #beginBuilding(): void {
+    this.proposed = null;
     this.verdict = { kind: "none" };
     this.#judgement += 1;
     this.tentative = null;
@@ -198,16 +234,16 @@ export class Prompt {
     const builder = this.builder;
     if (!builder) return;
     this.#judgement += 1;
-    const judgement = this.#judgement;
     this.tentative = null;
     if (awaitsPieces(builder, this.draft)) {
       this.verdict = { kind: "none" };
       return;
     }
-    const decision = decisionOf(builder, this.draft);
     this.verdict = { kind: "judging" };
-    const reply = await ask("judge", { table: this.table, seat: this.seat, decision });
-    if (judgement !== this.#judgement) return;
+    await this.#ponder(decisionOf(builder, this.draft));
+  }
+
+  #hearVerdict(decision: Decision, reply: AskReply<"judge">): void {
     if ("refused" in reply) {
       this.verdict = { kind: "refused", refusal: reply.refused };
       return;

@@ -1,0 +1,210 @@
+// The board of Desperados (cards): its two questions on the pieces, at any size, in both languages, seen again afterwards.
+import type { Page } from "@playwright/test";
+import { heard, listen } from "../ear.ts";
+import { Examiner } from "../examiner.ts";
+import { fingers, keyboard, play, sitDownAlone, untilAsked } from "../player.ts";
+import { type Kept, remember, sideways, smallTargets, violations } from "../screen.ts";
+import { expect, test } from "../visit.ts";
+import { place } from "./moves.ts";
+import { openAt, type Position } from "./position.ts";
+import { five, nobodyElse } from "./positions.ts";
+
+test.use({ trace: "off" });
+const full = process.env.SALOON_FULL !== undefined;
+const isPhone = (project: string): boolean => project === "phone";
+
+async function at(page: Page, position: Position, kept: Kept): Promise<void> {
+  await listen(page);
+  await remember(page, { name: "Rosalie", motion: "less", pace: "none", ...kept });
+  await openAt(page, position);
+  await expect(page.locator(".question .dc-hand [data-option]").first()).toBeVisible();
+}
+/** Text that is smaller than anybody should have to read. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>(".dc-board *, .dc-dock *")];
+    const own = all.filter((one) =>
+      [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    );
+    const small = own.filter((one) => one.checkVisibility() && Number.parseFloat(getComputedStyle(one).fontSize) < 12);
+    return small.map((one) => `${one.className}: ${one.textContent}`);
+  });
+}
+async function checkScreen(page: Page, phone: boolean, what: string): Promise<void> {
+  expect(await violations(page), what).toEqual([]);
+  expect(await sideways(page), what).toBe(0);
+  expect(await tooSmall(page), what).toEqual([]);
+  if (phone) expect(await smallTargets(page), what).toEqual([]);
+}
+
+async function seeAgain(page: Page): Promise<void> {
+  await page.locator('.dock a[href^="#/replay/"]').tap();
+  const slider = page.getByRole("slider");
+  await expect(slider).toHaveValue("0", { timeout: 30_000 });
+  await page.keyboard.press("ArrowRight");
+  const eyes = page.getByRole("radiogroup");
+  const hands = page.locator(".dc-board .dc-hand");
+  const own = await hands.textContent();
+  await eyes.getByRole("radio").nth(2).tap(); // another seat's
+  await expect(hands).not.toHaveText(own!);
+  await expect(hands).toHaveCount(1);
+  const one = await hands.textContent();
+  await eyes.getByRole("radio").nth(0).tap(); // those of whoever watches
+  await expect(hands).toHaveCount(0);
+  await eyes.getByRole("radio").last().tap(); // opened: every hand
+  await expect(page.locator(".dc-board [data-option]")).toHaveCount(0);
+  await eyes.getByRole("radio").nth(2).tap();
+  await expect(hands).toHaveText(one!);
+  await page.keyboard.press("End");
+  await expect(page.locator(".result")).toBeVisible();
+  await expect(page.locator(".dc-board")).toBeVisible();
+}
+
+test("a whole game by taps in French, with everything that holds of a question, and seen again", async ({ page }, {
+  project,
+}) => {
+  test.skip(!isPhone(project.name), "the keyboard plays it on a desktop in games.spec.ts");
+  test.setTimeout(240_000);
+  await sitDownAlone(page, "desperados_cards", { language: "fr", theme: "dusk" });
+  const examiner = new Examiner(page, fingers);
+  const met = new Set<string>();
+  const decisions = await play(page, fingers, {
+    look: async (seen) => {
+      if (seen.asked) met.add(seen.asked.split(" ")[0] as string);
+      expect(await page.locator(".dc-board").count(), "on the board").toBe(1);
+      return examiner.look(seen);
+    },
+  });
+  expect(decisions).toBeGreaterThan(10);
+  expect([...met].sort()).toEqual(["choose_gang", "place_henchman"]);
+  await examiner.sum();
+  await seeAgain(page);
+});
+
+test("five at the table, both questions", async ({ page }, { project }) => {
+  const phone = isPhone(project.name);
+  const looks: Kept[] = full
+    ? (["light", "dusk"] as const).flatMap((theme) => (["en", "fr"] as const).map((language) => ({ theme, language })))
+    : [phone ? { theme: "light", language: "fr" } : { theme: "dusk", language: "en" }];
+  for (const look of looks) {
+    await at(page, five(), look);
+    await checkScreen(page, phone, "a henchman");
+    await expect(page.locator(".dc-seats li")).toHaveCount(5);
+    await page.locator(".guide .btn").click();
+    await place(page, look.language === "fr" ? "Violoneux rouge" : "red Fiddler", "P2");
+    await expect(page.locator("[data-ask=choose_gang] .dc-hand [data-option]").first()).toBeVisible();
+    await checkScreen(page, phone, "a gang");
+  }
+});
+
+test("a gang that is not lawful says its clause, and how to begin anew", async ({ page }, { project }) => {
+  await at(page, nobodyElse(), { language: "en" });
+  const hand = page.locator(".dc-hand [data-option]");
+  const send = page.locator(".question > .acts .btn.go");
+  await hand.filter({ hasText: "yellow Ace" }).click();
+  await expect(page.locator(".verdict")).toContainText("strength");
+  await hand.filter({ hasText: "yellow Dynamite" }).click();
+  await expect(send).toBeEnabled();
+  await hand.filter({ hasText: "red Ace" }).click();
+  await expect(page.locator(".verdict.no")).toContainText("DSC-GANG-");
+  await expect(send).toBeDisabled();
+  await checkScreen(page, isPhone(project.name), "refused");
+  await page.getByRole("button", { name: "Begin anew with the last card" }).click();
+  await expect(hand.and(page.locator("[aria-pressed=true]"))).toHaveCount(1);
+  await expect(send).toBeEnabled();
+  await page.keyboard.press("u");
+  await expect(page.locator(".dc-hand [aria-pressed=true]")).toHaveCount(0);
+});
+
+test("another language in the middle of a question", async ({ page }, { project }) => {
+  test.skip(isPhone(project.name), "the same on a phone");
+  await at(page, nobodyElse(), { language: "en" });
+  await page.locator(".dc-hand [data-option]").filter({ hasText: "yellow Ace" }).click();
+  await page.locator('a[href="#/settings"]').click();
+  await page.getByText("Français").click();
+  await page.goBack();
+  const hand = page.locator(".dc-hand [data-option]");
+  await hand.filter({ hasText: "As jaune" }).click();
+  await expect(page.locator(".verdict")).toContainText("force");
+  await expect(page.locator(".dc-head h3").first()).toHaveText("Avis de recherche");
+  await page.locator(".question > .acts .btn.go").click();
+  await expect(page.locator(".dc-film")).toBeVisible();
+});
+
+test("what is on the board explains itself, and the first game points at it", async ({ page }, { project }) => {
+  test.skip(isPhone(project.name), "the same on a phone");
+  await at(page, five(), { language: "en" });
+  for (const n of ["1", "2", "3", "4"]) {
+    await expect(page.locator(".guide .dc-point", { hasText: n })).toHaveCount(1);
+    await expect(page.locator(".dc-board .dc-point, .dc-dock .dc-point").filter({ hasText: n })).toHaveCount(1);
+  }
+  await page.locator(".guide .btn").click();
+  await expect(page.locator(".dc-point")).toHaveCount(0);
+  await expect(page.locator(".dc-dock .dc-mine")).toContainText("nobody else sees it");
+  for (const piece of ['[data-at="pile-P2"]', '[data-at="wall-C"]', ".dc-hand [data-option]"]) {
+    await page.locator(piece).first().focus();
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog"), piece).toContainText(/DSC-/);
+    await page.keyboard.press("Escape");
+  }
+  await page.locator('[data-at="pile-P1"]').click();
+  await expect(page.getByRole("dialog").locator(".dc-bills li")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await page.locator('[data-at="seat-S1"]').click();
+  await expect(page.getByRole("dialog").locator(".dc-bills li")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Show it on the board" }).click();
+  await expect(page.locator(".dc-board .dc-point")).not.toHaveCount(0);
+});
+
+test("nothing jumps while others play", async ({ page }, { project }) => {
+  test.skip(!isPhone(project.name), "a phone has the least room");
+  await at(page, five(), { language: "fr", motion: "full", pace: "brisk" });
+  expect((await heard(page)).shift, "coming up").toBeLessThan(0.05);
+  await page.locator(".guide .btn").click();
+  await place(page, "Coyote bleu", "P4");
+  await untilAsked(page);
+  await expect(page.locator(".pace")).toHaveCount(0, { timeout: 30_000 });
+  expect((await heard(page)).shift).toBeLessThan(0.05);
+});
+
+test("a view is on the screen within 50 ms on a processor four times slower", async ({ page }, { project }) => {
+  test.skip(!isPhone(project.name), "the phone is what is slow");
+  await at(page, five(), { language: "en" });
+  await page.locator(".guide .btn").click();
+  await page.locator(".dc-hand").getByRole("button", { name: "blue Coyote" }).click();
+  await page.locator('button[data-at="pile-P4"]').click();
+  const line = await page.context().newCDPSession(page);
+  // processor time, not the clock's: others may be busy here
+  await line.send("Performance.enable", { timeDomain: "threadTicks" });
+  const spentWhile = async (waits: () => Promise<void>): Promise<number> => {
+    const spent = async (): Promise<number> => {
+      const { metrics } = await line.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+    };
+    const before = await spent();
+    await waits();
+    await page.waitForTimeout(1_500);
+    return (await spent()) - before;
+  };
+  const idle = await spentWhile(async () => undefined);
+  await page.evaluate(() => {
+    globalThis.saloonEar.all = [];
+  });
+  const go = () => document.querySelector<HTMLElement>(".question > .acts .btn.go")?.click();
+  const busy = await spentWhile(() => page.evaluate(go));
+  const told = await page.evaluate(() => globalThis.saloonEar.all ?? []);
+  const views = told.filter((one) => one.includes('"type":"now"')).length;
+  expect(views).toBeGreaterThan(3);
+  expect((4_000 * (busy - idle)) / views, `milliseconds for each of ${views} views`).toBeLessThan(50);
+});
+
+test("a whole game by the keyboard in both themes", async ({ page }, { project }) => {
+  test.skip(!full || isPhone(project.name), "one is played in games.spec.ts");
+  test.setTimeout(480_000);
+  await sitDownAlone(page, "desperados_cards", { language: "en", theme: "dusk" });
+  const examiner = new Examiner(page, keyboard);
+  await play(page, keyboard, { look: (seen) => examiner.look(seen) });
+  await examiner.sum();
+});
