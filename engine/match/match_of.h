@@ -58,8 +58,7 @@ class MatchOf final : public Match {
   [[nodiscard]] std::unique_ptr<Match> clone() const override {
     auto copy = std::unique_ptr<MatchOf>(new MatchOf(*game_, setup_, seed_, source_));
     copy->state_ = state_;
-    copy->log_.items.reserve(log_.items.size() + kRoomForNews);
-    copy->log_ = log_;
+    copy->log_ = with_room_for_news(log_);
     copy->draws_ = draws_;
     copy->broken_ = broken_;
     return copy;
@@ -198,10 +197,6 @@ class MatchOf final : public Match {
   [[nodiscard]] std::string state_digest() const override { return hex(sha256(bytes_of_state())); }
 
  private:
-  /// Events that a clone has room for beside those it copies: a server clones a match for every answer, and one event
-  /// more would double what it holds.
-  static constexpr std::size_t kRoomForNews = 24;
-
   MatchOf(const GameInfo& game, MatchSetup setup, SeedKey seed, ChanceSource* source = nullptr)
       : game_(&game), setup_(std::move(setup)), seed_(seed), source_(source) {}
 
@@ -226,8 +221,7 @@ class MatchOf final : public Match {
     draws_.clear();
     std::optional<KeyedChance> keyed;
     if (seed_.keyed) keyed.emplace(*seed_.keyed);
-    ChanceSource* behind = source_ != nullptr ? source_ : keyed ? &*keyed : nullptr;
-    RecordingChance recording(draws_, behind);
+    RecordingChance recording(draws_, source_ != nullptr ? source_ : keyed ? &*keyed : nullptr);
     Ctx<G> c{state_, &recording, &log_};
     f(c);
     if (!saloon::broken<G>(state_)) return;

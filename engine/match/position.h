@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "engine/event.h"
 #include "engine/match/match.h"
 #include "engine/rounds.h"
 
@@ -46,6 +47,15 @@ Result<void> go_back(typename G::State& now, std::span<const u8> there) {
   now.hidden.chance = chance;
   now.pub.asked.round = u16(round + 1);
   return {};
+}
+
+/// The log of a clone. A server clones a match for every answer, and one event more would double what it holds.
+inline EventLog with_room_for_news(const EventLog& log) {
+  constexpr std::size_t kRoomForNews = 24;
+  EventLog copy;
+  copy.items.reserve(log.items.size() + kRoomForNews);
+  copy = log;
+  return copy;
 }
 
 }  // namespace saloon
