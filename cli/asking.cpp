@@ -2,6 +2,7 @@
 
 #include "cli/choices.h"
 #include "cli/explain.h"
+#include "cli/glance.h"
 #include "cli/text.h"
 #include "engine/match/match.h"
 #include "telling/introduction.h"
@@ -13,48 +14,131 @@ namespace {
 using telling::Choices;
 
 constexpr std::size_t kShortLog = 20;
+constexpr std::size_t kFewChoices = 7;
+
+void append(std::vector<std::string>& to, std::vector<std::string> more) {
+  to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
 
 }  // namespace
 
-void Asking::show_table_if_new(const SeatDoor& door) {
-  std::vector<std::string> table = door.table(words_);
-  if (table == shown_) return;
-  terminal_.line();
-  terminal_.lines(table);
-  shown_ = std::move(table);
+Asking::Lines Asking::table_if_new(const SeatDoor& door) {
+  Lines table =
+      terminal_.is_small() ? glance(door, brief_words(door.game(), words_), terminal_.columns()) : door.table(words_);
+  if (table == shown_) return {};
+  shown_ = table;
+  table.insert(table.begin(), "");
+  return table;
 }
 
-void Asking::show_question(const SeatDoor& door, const Choices& choices) {
+Asking::Lines Asking::question_lines(const SeatDoor& door, const std::string& reason) const {
+  Lines out{terminal_.inked(Ink::Question, telling::question_put(door, words_))};
+  if (!terminal_.is_small()) out.insert(out.begin(), "");
+  if (!reason.empty()) out.push_back(reason);
   json::array others;
   for (const Seat p : door.required()) {
     if (p != door.seat()) others.emplace_back(seat_name(p));
   }
-  terminal_.line();
-  terminal_.line(Ink::Question, telling::question_put(door, words_));
-  show_reason(door);
-  if (!others.empty()) terminal_.line(words_.say("question.also", {{"seats", others}}));
-  terminal_.lines(choice_lines(choices, terminal_, words_, false));
+  if (!others.empty() && !terminal_.is_small()) out.push_back(words_.say("question.also", {{"seats", others}}));
+  return out;
 }
 
 /// Whoever meets a kind of question for the first time is told what it is about; later on, once per game, the first
 /// clause behind it is quoted.
-void Asking::show_reason(const SeatDoor& door) {
+std::string Asking::reason_for(const SeatDoor& door) {
   const std::string question = door.question();
-  if (!seen_.insert(question).second) return;
+  if (!seen_.insert(question).second) return {};
   if (learnt_.is_new(std::string(door.game().slug), question)) {
-    return terminal_.paragraph(telling::guide_to(question, words_));
+    return terminal_.broken(telling::guide_to(question, words_));
   }
   const std::vector<std::string> clauses = explainer_.clauses_of(door);
-  if (!clauses.empty()) show(terminal_, explainer_.quoted(clauses.front()), words_);
+  return clauses.empty() ? std::string() : shown(terminal_, explainer_.quoted(clauses.front()), words_);
+}
+
+/// What has just been told shall stay on the screen, too, as long as some choices are left beside it.
+std::size_t Asking::room_below(const Lines& lines) const {
+  if (!terminal_.is_small()) return std::string::npos;
+  const std::size_t rows = terminal_.look().rows;
+  const std::size_t taken = terminal_.height(lines) + 1;
+  const std::size_t left = rows > taken ? rows - taken : 0;
+  const std::size_t told = terminal_.written();
+  return std::min(left, std::max(kFewChoices, left > told ? left - told : 0));
+}
+
+/// What a question is about stands below it, or above the table where it would push the table off the screen.
+void Asking::put(const SeatDoor& door, const Choices& choices) {
+  is_deeper_ = false;
+  const std::string reason = reason_for(door);
+  const Lines table = table_if_new(door);
+  Lines all = table;
+  append(all, question_lines(door, reason));
+  Lines steps = step_lines(door, choices, all_places(choices), room_below(all));
+  if (!reason.empty() && terminal_.height(steps) > room_below(all)) {
+    terminal_.line();
+    terminal_.line(reason);
+    all = table;
+    append(all, question_lines(door, ""));
+    steps = step_lines(door, choices, all_places(choices), room_below(all));
+  }
+  append(all, std::move(steps));
+  knows_steps_ = knows_steps_ || !menu_.empty();
+  terminal_.make_room(terminal_.height(all) + 1);
+  terminal_.lines(all);
+}
+
+void Asking::put_again(const SeatDoor& door, const Choices& choices) {
+  is_deeper_ = false;
+  terminal_.lines(step_lines(door, choices, all_places(choices), room_below({})));
+}
+
+Asking::Lines Asking::step_lines(const SeatDoor& door, const Choices& choices, const std::vector<std::size_t>& places,
+                                 std::size_t room) {
+  Lines notes;
+  if (!choices.complete()) notes.push_back(words_.say("play.partial"));
+  const std::size_t below = terminal_.height(notes);
+  menu_.clear();
+  Lines out = choice_lines(choices, places, terminal_, room > below ? room - below : 0);
+  const bool in_steps = terminal_.is_small() && (places.size() > kMostAtOnce || terminal_.height(out) + below > room);
+  if (in_steps && places.size() > 3) {
+    if (!knows_steps_) notes.insert(notes.begin(), words_.say("play.steps", {{"n", places.size()}}));
+    const std::size_t left = terminal_.height(notes) + 1;
+    menu_ = menu_of(choices, places, room > left ? room - left : 0, door, words_);
+    out = menu_lines(menu_, choices, terminal_);
+  }
+  append(out, std::move(notes));
+  return out;
+}
+
+bool Asking::open_bunch(const SeatDoor& door, const Choices& choices, const std::string& typed) {
+  const auto called = bunch_called(typed, menu_);
+  if (!called) return false;
+  const Bunch bunch = menu_[*called];
+  is_deeper_ = true;
+  Lines all{terminal_.inked(Ink::Question, bunch.label)};
+  append(all, step_lines(door, choices, bunch.places, room_below(all)));
+  terminal_.lines(all);
+  return true;
+}
+
+bool Asking::go_back(const SeatDoor& door, const Choices& choices) {
+  if (!is_deeper_) return false;
+  put_again(door, choices);
+  return true;
 }
 
 void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typed) {
   if (typed.command == Command::Table) return terminal_.lines(door.table(words_));
-  if (typed.command == Command::All) return terminal_.lines(choice_lines(choices, terminal_, words_, true));
+  if (typed.command == Command::All) return terminal_.lines(choice_lines(choices, all_places(choices), terminal_));
   if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
   if (typed.command != Command::Help) return;
   if (typed.rest.empty()) return show_help(door, "play.commands");
-  show(terminal_, explainer_.explained(typed.rest, door, choices), words_);
+  explain(door, choices, typed.rest);
+}
+
+/// A letter stands for what its bunch has in common.
+void Asking::explain(const SeatDoor& door, const Choices& choices, const std::string& what) {
+  const auto called = bunch_called(what, menu_);
+  show(terminal_, explainer_.explained(called ? menu_[*called].label : what, door, choices), words_);
 }
 
 void Asking::show_help(const SeatDoor& door, const char* commands) {
@@ -67,6 +151,7 @@ void Asking::show_help(const SeatDoor& door, const char* commands) {
 }
 
 std::optional<json::object> Asking::meant(const SeatDoor& door, const Choices& choices, const std::string& typed) {
+  if (open_bunch(door, choices, typed)) return {};
   const bool is_letter = typed.size() == 1 && !number_in(typed);
   telling::Meant meant = is_letter ? telling::Meant{} : telling::meant_by(typed, choices, door);
   if (meant.decision) return std::move(meant.decision);

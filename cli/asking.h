@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/learnt.h"
+#include "cli/menu.h"
 #include "cli/terminal.h"
 #include "telling/choices.h"
 #include "telling/explain.h"
@@ -20,9 +21,13 @@ class Asking {
 
   /// The screen is empty: the table has to be shown again.
   void forget_screen() { shown_.clear(); }
-  /// Two questions in a row often leave the table as it was; then it is not shown twice.
-  void show_table_if_new(const SeatDoor& door);
-  void show_question(const SeatDoor& door, const telling::Choices& choices);
+  /// The table, the question and the choices. On a small screen all of it fits: the table at a glance, and more than
+  /// twenty choices in steps.
+  void put(const SeatDoor& door, const telling::Choices& choices);
+  /// The choices alone, for somebody who has just seen the rest.
+  void put_again(const SeatDoor& door, const telling::Choices& choices);
+  /// Back from a step to the first one; false if that is where one is.
+  bool go_back(const SeatDoor& door, const telling::Choices& choices);
   /// What can be obeyed by looking at the table and the rules alone: help, table, all and goal.
   void obey(const SeatDoor& door, const telling::Choices& choices, const Typed& typed);
   /// How to type, the commands as these words list them, and the rules behind the question.
@@ -37,7 +42,20 @@ class Asking {
   void show_last(const std::vector<std::string>& lines, bool whole, const char* command);
 
  private:
-  void show_reason(const SeatDoor& door);
+  using Lines = std::vector<std::string>;
+
+  /// Two questions in a row often leave the table as it was; then it is not shown twice.
+  [[nodiscard]] Lines table_if_new(const SeatDoor& door);
+  [[nodiscard]] Lines question_lines(const SeatDoor& door, const std::string& reason) const;
+  /// How many lines fit on the screen below these and above the prompt.
+  [[nodiscard]] std::size_t room_below(const Lines& lines) const;
+  [[nodiscard]] std::string reason_for(const SeatDoor& door);
+  /// A step, or the choices where there is room for them.
+  [[nodiscard]] Lines step_lines(const SeatDoor& door, const telling::Choices& choices,
+                                 const std::vector<std::size_t>& places, std::size_t room);
+  /// Opens a bunch of choices by its letter.
+  bool open_bunch(const SeatDoor& door, const telling::Choices& choices, const std::string& typed);
+  void explain(const SeatDoor& door, const telling::Choices& choices, const std::string& what);
 
   const Words& words_;
   const telling::Explainer& explainer_;
@@ -45,6 +63,9 @@ class Asking {
   Terminal& terminal_;
   std::vector<std::string> shown_;  ///< the table as it was shown last
   std::set<std::string> seen_;      ///< questions whose reason has been given
+  Menu menu_;                       ///< the step that was shown last; empty where all choices were
+  bool is_deeper_ = false;          ///< it is not the first step
+  bool knows_steps_ = false;        ///< it has been said how steps work
 };
 
 }  // namespace saloon::cli

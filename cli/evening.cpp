@@ -127,6 +127,7 @@ bots::TableOrder::Turn Evening::next(const Match& match) {
   const auto turn = [this](Seat p) { return Turn{p, seeds_.of_answer(recorder_.given(), p)}; };
   if (const auto bot = bot_for_offer()) return turn(*bot);
   if (const Person* person = next_person()) return turn(person->seat());
+  if (const Person* person = who_reconsiders()) return turn(person->seat());
   return turn(*match.waiting().begin());
 }
 
@@ -155,6 +156,14 @@ Person* Evening::next_person() {
     if (may.has(person->seat()) && person->wants_offer(match_->at(person->seat()))) return person;
   }
   return nullptr;
+}
+
+Person* Evening::who_reconsiders() {
+  if (people_.size() != 1 || match_->waiting().size() != 1) return nullptr;
+  Person& person = people_.front();
+  const SeatDoor door = match_->at(person.seat());
+  const bool stands = !door.question().empty() && !telling::given_answer(door).empty();
+  return stands && person.wants_offer(door) ? &person : nullptr;
 }
 
 Person* Evening::person_at(Seat p) {
@@ -256,6 +265,7 @@ void Evening::tell_end() {
     terminal_.line(Ink::Heading, words_.say("pass.end"));
     terminal_.lines(telling::told_since(match_->at(kSpectator), told_, words_));
   }
+  for (Person& person : people_) person.tell_rest();
   const json::object outcome = match_->outcome();
   terminal_.line();
   for (const std::string& line : result_lines(outcome, reader(), words_)) terminal_.line(Ink::Good, line);

@@ -48,6 +48,8 @@ class Evening final : private bots::TableOrder {
   /// A bot that looks at its offer now.
   [[nodiscard]] std::optional<Seat> bot_for_offer() const;
   [[nodiscard]] Person* next_person();
+  /// Whose answer stands, who has heard something since, and whose last moment it is to change it.
+  [[nodiscard]] Person* who_reconsiders();
   [[nodiscard]] Person* person_at(Seat p);
   bots::Reply ask(Person& person, OpenDoor door);
   /// Takes back the last answer of the only person, or says why that cannot be.

@@ -7,23 +7,24 @@
 
 namespace saloon::cli {
 
-void show(Terminal& terminal, const telling::Line& line, const Words& words) {
+std::string shown(const Terminal& terminal, const telling::Line& line, const Words& words) {
   using Role = telling::Line::Role;
   switch (line.role) {
     case Role::Heading:
-      return terminal.line(Ink::Heading, line.text);
+      return terminal.inked(Ink::Heading, line.text);
     case Role::Text:
-      return terminal.line(line.text);
+      return line.text;
     case Role::About:
-      return terminal.paragraph(line.text);
+      return terminal.broken(line.text);
     case Role::Clause:
-      return terminal.paragraph(
+      return terminal.broken(
           words.say("play.clause", {{"clause", terminal.inked(Ink::Clause, line.clause)}, {"text", line.text}}));
     case Role::Choice:
-      return terminal.line(choice_line(line.text, line.choice));
+      return choice_line(line.text, line.choice);
     case Role::More:
-      return terminal.line("   …");
+      return "   …";
   }
+  return {};
 }
 
 void show(Terminal& terminal, const telling::Lines& lines, const Words& words) {

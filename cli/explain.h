@@ -7,7 +7,11 @@
 
 namespace saloon::cli {
 
-void show(Terminal& terminal, const telling::Line& line, const Words& words);
+/// A line of an explanation as this terminal shows it.
+std::string shown(const Terminal& terminal, const telling::Line& line, const Words& words);
+inline void show(Terminal& terminal, const telling::Line& line, const Words& words) {
+  terminal.line(shown(terminal, line, words));
+}
 void show(Terminal& terminal, const telling::Lines& lines, const Words& words);
 void show_hint(Terminal& terminal, const std::vector<telling::HintLine>& lines);
 /// Who won, and indented below it everybody's rank and score.

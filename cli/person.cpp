@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "cli/explain.h"
+#include "cli/glance.h"
+#include "cli/text.h"
 #include "engine/match/match.h"
 #include "telling/hint.h"
 #include "telling/known.h"
@@ -20,9 +22,39 @@ std::vector<std::string> last_of(std::vector<std::string> lines, std::size_t mos
   return lines;
 }
 
+bool is_listed(const Words& words, const char* key, const std::string& event) {
+  const std::vector<std::string> list = telling::words_in(words.has(key) ? words.say(key) : "");
+  return std::find(list.begin(), list.end(), event) != list.end();
+}
+
+/// A game's brief words name events that are not told in brief, and those that are told only to whom they concern.
+bool is_worth_telling(const json::object& event, Seat reader, const Words& brief) {
+  const std::string name = text_in(event, "event");
+  if (is_listed(brief, "table.untold", name)) return false;
+  if (!is_listed(brief, "table.own_told", name)) return true;
+  const json::value me(seat_name(reader));
+  return std::any_of(event.begin(), event.end(), [&](const auto& member) { return member.value() == me; });
+}
+
 }  // namespace
 
-void Person::hear(const SeatDoor& door) { terminal_.lines(telling::told_since(door, heard_, words_)); }
+/// On a small screen only what is worth it, several sentences in a line; the log has them all.
+void Person::hear(const SeatDoor& door) {
+  if (!terminal_.is_small()) return terminal_.lines(telling::told_since(door, heard_, words_));
+  if (!brief_) brief_.emplace(brief_words(door.game(), words_));
+  for (const json::object& event : door.heard(heard_)) {
+    if (!is_worth_telling(event, seat_, *brief_)) continue;
+    const auto sentence = telling::told(event, seat_, *brief_);
+    if (!sentence) continue;
+    if (width(told_) + 1 + width(*sentence) > terminal_.columns()) tell_rest();
+    told_ += (told_.empty() ? "" : " ") + *sentence;
+  }
+  heard_ = door.heard_count();
+}
+
+void Person::tell_rest() {
+  if (!told_.empty()) terminal_.line(std::exchange(told_, {}));
+}
 
 void Person::recall(const SeatDoor& door) {
   heard_ = 0;
@@ -47,16 +79,23 @@ void Person::settle(const SeatDoor& door) {
 
 bots::Reply Person::answer(OpenDoor door, const std::function<bool()>& take_back) {
   using Kind = bots::Reply::Kind;
+  tell_rest();
   const Choices choices(door, words_);
-  const bool may_pass = !door.required().has(seat_);
-  asking_.show_table_if_new(door);
-  asking_.show_question(door, choices);
+  const bool stands = !telling::given_answer(door).empty();
+  const bool may_pass = !door.required().has(seat_) || stands;
+  if (stands) {
+    terminal_.line(Ink::Question, words_.say("play.stands", {{"choice", answer_.empty() ? "none" : answer_}}));
+    asking_.put_again(door, choices);
+  } else {
+    asking_.put(door, choices);
+  }
   const auto only = Asking::only(choices);
   if (only && !may_pass) terminal_.line(words_.say("play.only"));
   for (;;) {
     const auto line = terminal_.read(words_.say(may_pass ? "play.prompt_offer" : "play.prompt"));
     if (!line) return {Kind::Left};
     const std::string typed = trimmed(*line);
+    if (typed.empty() && asking_.go_back(door, choices)) continue;
     if (typed.empty() && may_pass) return {Kind::Passed};
     if (typed.empty() && !only) continue;
     if (const auto command = command_in(typed, words_)) {
@@ -65,7 +104,11 @@ bots::Reply Person::answer(OpenDoor door, const std::function<bool()>& take_back
       obey(door, choices, *command);
     } else if (const auto decision = typed.empty() ? only : asking_.meant(door, choices, typed)) {
       Refusal refusal = door.answer(*decision);
-      if (refusal.accepted()) return {Kind::Answered, std::move(refusal.taken)};
+      if (refusal.accepted()) {
+        const auto place = choices.place_of(*decision);
+        answer_ = place ? choices[*place].text : std::string();
+        return {Kind::Answered, std::move(refusal.taken)};
+      }
       asking_.show_refusal(refusal);
     }
   }

@@ -14,15 +14,17 @@ class Person {
       : seat_(seat), words_(words), terminal_(terminal), asking_(words, explainer, learnt, terminal) {}
 
   [[nodiscard]] Seat seat() const { return seat_; }
-  /// What happened since this person last looked.
+  /// What happened since this person last looked; on a small screen a line comes when it is full.
   void hear(const SeatDoor& door);
+  /// The line that is not full.
+  void tell_rest();
   /// The screen is empty: the table has to be shown again.
   void forget_screen() { asking_.forget_screen(); }
   /// Asks until an answer is taken, an offer is let pass, an answer was taken back, or the person leaves or the input
   /// ends. `take_back` takes the last one back, or says why not and returns false.
   bots::Reply answer(OpenDoor door, const std::function<bool()>& take_back);
   /// Is an offer new to this person, or has anything been heard since it was answered or let pass? Not if there is
-  /// nothing to choose.
+  /// nothing to choose. So it is with an answer that stands while others still choose.
   [[nodiscard]] bool wants_offer(const SeatDoor& door) const;
   /// This person has made up their mind for now.
   void settle(const SeatDoor& door);
@@ -41,6 +43,9 @@ class Person {
   std::size_t heard_ = 0;    ///< events this person was told
   std::size_t settled_ = 0;  ///< events there were when this person had made up their mind
   int settled_round_ = -1;
+  std::string told_;            ///< sentences for the next line
+  std::string answer_;          ///< the last one, in words
+  std::optional<Words> brief_;  ///< of its game, once they were needed
 };
 
 }  // namespace saloon::cli

@@ -1,13 +1,15 @@
+#include <unistd.h>
+
 #include <iostream>
 
+#include "cli/markdown.h"
+#include "cli/pager.h"
 #include "cli/text.h"
 #include "cli/verb.h"
 #include "engine/scenario/clauses.h"
 
 namespace saloon::cli {
 namespace {
-
-constexpr std::size_t kColumns = 100;
 
 struct Asked {
   std::string game;
@@ -58,15 +60,23 @@ std::vector<Clause> everything(const Rules& rules) {
   return out;
 }
 
-void print(const std::vector<Clause>& clauses) {
+bool is_on_screen() { return isatty(STDOUT_FILENO) != 0; }
+
+void print(const std::vector<Clause>& clauses, const Shell& shell) {
+  const auto terminal = terminal_here(false, shell.words());
+  std::vector<std::string> lines;
   std::string heading;
   for (const Clause& clause : clauses) {
     if (clauses.size() > 1 && clause.chapter != heading) {
-      std::cout << (heading.empty() ? "" : "\n") << clause.chapter << '\n';
+      if (!heading.empty()) lines.emplace_back();
+      lines.push_back(terminal->inked(Ink::Heading, clause.chapter));
       heading = clause.chapter;
     }
-    std::cout << clause.id << "  " << wrapped(clause.text, kColumns, 4) << '\n';
+    const std::string text = terminal->inked(Ink::Clause, clause.id) + "  " + with_emphasis(clause.text, *terminal);
+    lines.push_back(wrapped(text, terminal->columns(), 4));
   }
+  if (is_on_screen()) return page(lines, *terminal, shell);
+  for (const std::string& line : lines) std::cout << line << '\n';
 }
 
 void print_json(const std::vector<Clause>& clauses) {
@@ -77,11 +87,21 @@ void print_json(const std::vector<Clause>& clauses) {
   std::cout << json::serialize(out) << '\n';
 }
 
+/// On a screen they are set and paged; a pipe gets them as they are written.
+void show_whole(const std::string& text, const Shell& shell) {
+  if (!is_on_screen()) {
+    std::cout << text;
+    return;
+  }
+  const auto terminal = terminal_here(false, shell.words());
+  page(rendered(text, *terminal), *terminal, shell);
+}
+
 int show_rules(const Asked& asked, const Shell& shell) {
   const GameInfo& game = game_named(shell, asked.game);
   const std::string_view text = rules_text(game, shell.language());
   if (asked.what.empty() && !asked.json) {
-    std::cout << without_notes(text);
+    show_whole(without_notes(text), shell);
     return kFine;
   }
   const Rules rules = parse_rules(text);
@@ -91,7 +111,7 @@ int show_rules(const Asked& asked, const Shell& shell) {
   }
   if (found.empty()) found = chapter(rules, game, asked.what);
   if (found.empty()) shell.refuse("error.unknown_clause", {{"game", game.slug}, {"clause", asked.what}});
-  asked.json ? print_json(found) : print(found);
+  asked.json ? print_json(found) : print(found, shell);
   return kFine;
 }
 

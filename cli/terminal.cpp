@@ -34,8 +34,28 @@ void Terminal::line(std::string_view text) {
   }
 }
 
-void Terminal::paragraph(std::string_view text, std::size_t indent) {
-  write(wrapped(shown(text), columns(), indent) + "\n");
+std::size_t Terminal::height(const std::vector<std::string>& lines) const {
+  std::size_t out = 0;
+  for (const std::string& text : lines) {
+    for (std::size_t at = 0; at <= text.size(); ++out) {
+      const std::size_t end = std::min(text.find('\n', at), text.size());
+      const std::string one = shown(std::string_view(text).substr(at, end - at));
+      const std::string broken = look_.columns == 0 ? one : broken_at(one, look_.columns);
+      out += std::size_t(std::count(broken.begin(), broken.end(), '\n'));
+      at = end + 1;
+    }
+  }
+  return out;
+}
+
+void Terminal::set_size(std::size_t columns, std::size_t rows, bool stops) {
+  look_.columns = columns;
+  look_.rows = rows;
+  look_.stops = stops;
+}
+
+std::string Terminal::broken(std::string_view text, std::size_t indent) const {
+  return wrapped(shown(text), columns(), indent);
 }
 
 Typing Terminal::listen(const std::string& prompt, Meanwhile& /*meanwhile*/) {

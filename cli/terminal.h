@@ -23,6 +23,8 @@ struct Look {
   bool colours = false;
   bool symbols = false;
   std::size_t columns = 0;  ///< lines are broken here; 0: never
+  std::size_t rows = 0;     ///< of a screen that somebody looks at; 0: there is none
+  bool stops = false;       ///< the screen really has so many rows: what would run off it waits for the reader
   Suits suits{};            ///< in words, where there are no symbols
 };
 
@@ -64,6 +66,15 @@ class Terminal {
 
   [[nodiscard]] const Look& look() const { return look_; }
   [[nodiscard]] std::size_t columns() const { return look_.columns == 0 ? kColumns : look_.columns; }
+  /// Is there no room for a whole table with a question and its choices below?
+  [[nodiscard]] bool is_small() const { return look_.rows != 0 && look_.rows < kRoomy; }
+  /// How many lines this takes here.
+  [[nodiscard]] std::size_t height(const std::vector<std::string>& lines) const;
+  /// Lines on the screen since somebody last typed, where there is a screen.
+  [[nodiscard]] virtual std::size_t written() const { return 0; }
+  /// So many lines will come that belong together: where much was told and would run off the screen, the reader says
+  /// when to go on.
+  virtual void make_room(std::size_t /*lines*/) {}
   [[nodiscard]] std::string inked(Ink ink, std::string_view text) const;
   /// A line, or several that stand together.
   void line(std::string_view text = {});
@@ -72,16 +83,18 @@ class Terminal {
     for (const std::string& text : all) line(text);
   }
   /// A sentence or paragraph, broken even in a pipe, later lines indented.
-  void paragraph(std::string_view text, std::size_t indent = 2);
+  void paragraph(std::string_view text, std::size_t indent = 2) { line(broken(text, indent)); }
+  [[nodiscard]] std::string broken(std::string_view text, std::size_t indent = 2) const;
 
  protected:
   virtual void write(std::string_view text) = 0;
   /// As this terminal may show it: without symbols where it has none.
   [[nodiscard]] std::string shown(std::string_view text) const;
-  void set_columns(std::size_t columns) { look_.columns = columns; }
+  void set_size(std::size_t columns, std::size_t rows, bool stops);
 
  private:
   static constexpr std::size_t kColumns = 100;
+  static constexpr std::size_t kRoomy = 40;
   Look look_;
 };
 

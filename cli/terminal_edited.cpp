@@ -1,6 +1,8 @@
 // The terminal with a line editor (libedit). What somebody typed stays in its memory only until the keyboard is passed
 // on.
 #include <histedit.h>
+#include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -33,6 +35,7 @@ constexpr int kRemembered = 200;
 constexpr const char* kWipe = "\033[H\033[2J\033[3J";
 /// Back to the beginning of the line, and nothing from there on.
 constexpr const char* kEraseLine = "\r\033[J";
+constexpr const char* kLineAbove = "\033[A";
 
 /// What Ctrl-C writes before it ends the program; every decision is saved by then.
 std::string farewell_bytes;
@@ -44,14 +47,28 @@ void leave(int signal) {
   _exit(128 + signal);
 }
 
-std::size_t columns_of_screen() {
-  const std::size_t here = columns_here();
-  return here == 0 ? 80 : here;
+/// As it is, or what most are like.
+void measure_screen(Look& look) {
+  winsize size{};
+  const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+  look.columns = known && size.ws_col >= 20 ? size.ws_col : 80;
+  look.stops = known && size.ws_row >= 10;
+  look.rows = look.stops ? size.ws_row : 24;
+}
+
+/// A line typed at a screen that waits; nobody is waited for longer than this.
+constexpr int kPatience = 15'000;
+std::optional<std::string> typed_within_patience() {
+  pollfd keys{STDIN_FILENO, POLLIN, 0};
+  if (::poll(&keys, 1, kPatience) <= 0) return {};
+  std::string out;
+  for (char c = 0; ::read(STDIN_FILENO, &c, 1) == 1 && c != '\n';) out += c;
+  return printable(trimmed(out));
 }
 
 class EditedTerminal final : public Terminal {
  public:
-  explicit EditedTerminal(Look look) : Terminal(std::move(look)) { open(); }
+  EditedTerminal(Look look, std::string pause) : Terminal(std::move(look)), pause_(std::move(pause)) { open(); }
   ~EditedTerminal() override { close(); }
 
   Typing listen(const std::string& prompt, Meanwhile& meanwhile) override {
@@ -65,11 +82,18 @@ class EditedTerminal final : public Terminal {
   }
 
   std::optional<std::string> read(const std::string& prompt) override {
+    written_ = 0;
+    if (!typed_ahead_.empty()) {
+      write(shown(prompt) + typed_ahead_ + "\n");
+      return std::exchange(typed_ahead_, {});
+    }
     prompt_ = shown(prompt);
     std::cout << std::flush;
     int length = 0;
     const char* typed = el_gets(editor_, &length);
-    set_columns(columns_of_screen());
+    Look now;
+    measure_screen(now);
+    set_size(now.columns, now.rows, now.stops);
     if (typed == nullptr || length <= 0) {
       if (!interrupted_) std::cout << '\n';
       return {};
@@ -80,7 +104,16 @@ class EditedTerminal final : public Terminal {
     return text;
   }
 
+  [[nodiscard]] std::size_t written() const override { return written_; }
+
+  /// Where more was told than two thirds of the screen, it is not pushed off by what comes next.
+  void make_room(std::size_t lines) override {
+    if (written_ * 3 >= look().rows * 2 && written_ + lines >= look().rows) pause();
+    written_ = 0;
+  }
+
   void wipe() override {
+    written_ = 0;
     close();
     std::cout << kWipe << std::flush;
     open();
@@ -91,11 +124,28 @@ class EditedTerminal final : public Terminal {
  protected:
   void write(std::string_view text) override {
     if (typing_) std::cout << kEraseLine;
-    typing_ = false;
-    std::cout << text;
+    const bool is_alone = !std::exchange(typing_, false) && meanwhile_ == nullptr;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+      if (is_alone && written_ + 1 >= look().rows) pause();
+      std::cout << text.substr(at, end - at);
+      ++written_;
+      at = end;
+    }
   }
 
  private:
+  /// The screen is full: it goes on with Enter, or by itself if nobody is there. What else is typed counts as typed at
+  /// the next question.
+  void pause() {
+    written_ = 0;
+    if (!look().stops || !is_small() || !typed_ahead_.empty()) return;
+    std::cout << inked(Ink::Clause, shown(pause_)) << std::flush;
+    const auto typed = typed_within_patience();
+    if (typed) typed_ahead_ = *typed;
+    std::cout << (typed ? kLineAbove : "") << kEraseLine;
+  }
+
   /// The next character typed; news are shown above the line as it stands, which then is drawn again.
   static int character_or_news(EditLine* editor, wchar_t* into) {
     void* self = nullptr;
@@ -107,7 +157,7 @@ class EditedTerminal final : public Terminal {
     std::mbstate_t state{};
     for (;;) {
       if (!wait_for_typing(*meanwhile_)) {
-        if (look()) return interrupt();
+        if (look_around()) return interrupt();
         continue;
       }
       char byte = 0;
@@ -120,7 +170,7 @@ class EditedTerminal final : public Terminal {
     }
   }
 
-  bool look() {
+  bool look_around() {
     typing_ = true;
     const bool ends = meanwhile_->look();
     const bool drawn_over = !std::exchange(typing_, false);
@@ -161,6 +211,9 @@ class EditedTerminal final : public Terminal {
   EditLine* editor_ = nullptr;
   History* memory_ = nullptr;
   std::string prompt_;
+  std::string pause_;
+  std::string typed_ahead_;  ///< while the screen waited
+  std::size_t written_ = 0;  ///< lines since somebody could read
   Meanwhile* meanwhile_ = nullptr;
   bool typing_ = false;  ///< a line stands there, half typed
   bool interrupted_ = false;
@@ -188,13 +241,13 @@ std::unique_ptr<Terminal> terminal_here(bool plain, const Words& words) {
   const char* kind = std::getenv("TERM");
   const bool out = isatty(STDOUT_FILENO) != 0;
   const bool able = out && kind != nullptr && *kind != '\0' && std::strcmp(kind, "dumb") != 0;
-  Look look{able && !plain && !is_set("NO_COLOR"), out && !plain, columns_here(), suits_in(words)};
+  Look look{able && !plain && !is_set("NO_COLOR"), out && !plain, columns_here(), 0, false, suits_in(words)};
   if (isatty(STDIN_FILENO) == 0) return std::make_unique<StreamTerminal>(std::cin, std::cout, true, look);
   if (!able) return std::make_unique<StreamTerminal>(std::cin, std::cout, !out, look);
-  look.columns = columns_of_screen();
+  measure_screen(look);
   // The editor reads characters, not bytes; where the environment has no UTF-8, ours is it.
   if (std::setlocale(LC_CTYPE, "") == nullptr || MB_CUR_MAX == 1) std::setlocale(LC_CTYPE, "C.UTF-8");
-  return std::make_unique<EditedTerminal>(look);
+  return std::make_unique<EditedTerminal>(look, words.say("play.pause"));
 }
 
 }  // namespace saloon::cli

@@ -153,8 +153,7 @@ void Visit::put_question(Seat seat, const SeatDoor& door) {
   if (answers_itself(door, question.choices)) return question_.reset();
   question_.emplace(std::move(question));
   if (table_->mine.size() > 1) terminal_.line(Ink::Heading, words().say("join.as_seat", {{"seat", seat_name(seat)}}));
-  rules_->asking.show_table_if_new(door);
-  rules_->asking.show_question(door, question_->choices);
+  rules_->asking.put(door, question_->choices);
 }
 
 /// The house answers where there is no choice.
@@ -169,6 +168,7 @@ void Visit::answer(const std::string& typed) {
   if (viewer == nullptr) return;
   const SeatDoor door = viewer->look->door();
   if (typed.empty()) {
+    if (rules_->asking.go_back(door, question_->choices)) return;
     const bool may_pass = !door.required().has(question_->seat);
     if (may_pass) settled_.insert({question_->seat, question_->round});
     return;

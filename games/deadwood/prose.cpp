@@ -10,7 +10,9 @@ namespace {
 
 /// Where the plots lie, so that neighbours can be seen: built ones in capitals, empty ones small.
 void add_sketch(const View& v, const Words& words, Lines& out) {
-  out.push_back(words.say("table.sketch"));
+  const std::string heading = words.say("table.sketch");
+  if (heading.empty()) return;
+  out.push_back(heading);
   for (int row = 0; row < kRows; ++row) {
     std::string line(std::size_t(2 + 2 * row), ' ');
     for (int column = 0; column < row_size(row); ++column) {

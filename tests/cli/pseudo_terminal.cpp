@@ -83,6 +83,12 @@ void PseudoTerminal::type(const std::string& keys) const {
   static_cast<void>(written);
 }
 
+void PseudoTerminal::type_line(const std::string& line) const {
+  const std::string keys = line + "\n";
+  const ssize_t written = write(terminal_, keys.data(), keys.size());
+  static_cast<void>(written);
+}
+
 int PseudoTerminal::wait_for_end() {
   while (read_more()) {
   }

@@ -25,10 +25,14 @@ class PseudoTerminal {
   /// As wait_for, for any of the texts; the number of the first that appeared, -1 if none did.
   int wait_for_any(const std::vector<std::string>& texts);
   void type(const std::string& keys) const;
+  /// A line for a program that reads without an editor.
+  void type_line(const std::string& line) const;
   /// Reads until the program ends; its exit code, negative for a signal.
   int wait_for_end();
   /// Everything that came to the screen.
   [[nodiscard]] const std::string& screen() const { return screen_; }
+  /// How much of it was there when what was waited for last had come.
+  [[nodiscard]] std::size_t seen() const { return seen_; }
 
  private:
   bool read_more();
