@@ -22,6 +22,7 @@ consteval bool is_whole_game() {
   static_assert(field_names_differ(G::kPublic) && field_names_differ(G::kPrivate), "two fields have the same name");
   static_assert(names_differ(G::kEvents), "two events have the same name");
   static_assert(names_differ(G::kAsks), "two questions have the same name");
+  static_assert(names_differ(WireRowsOf<G>::kFigures), "two figures have the same name");
   static_assert(events_explain_parts<G>(), "a row of kEvents explains a part that is no field of a view");
   static_assert(sealed_parts<G>() != ~u64{0}, "kSealedIn names a part that is no field of a view");
   static_assert(!HearsOfSealed<G> || HearsOfWithdrawn<G>,

@@ -93,6 +93,11 @@ constexpr bool is_said(const WireRows& rows) {
       if (m.name != nullptr && !is_said(*m.kind)) return false;
     }
   }
+  for (const FigureRow& row : rows.figures) {
+    for (std::size_t i = 0; i < row.arguments(); ++i) {
+      if (!is_said(*row.members[i].kind)) return false;
+    }
+  }
   for (const auto& fields : {rows.open, rows.own}) {
     for (const FieldShape& field : fields) {
       if (!is_said(*field.kind)) return false;
