@@ -3,6 +3,7 @@
 #include "cli/choices.h"
 #include "cli/explain.h"
 #include "cli/glance.h"
+#include "cli/map.h"
 #include "cli/text.h"
 #include "engine/match/match.h"
 #include "engine/match/outlook.h"
@@ -130,12 +131,19 @@ bool Asking::go_back(const SeatDoor& door, const Choices& choices) {
 
 void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typed) {
   if (typed.command == Command::Table) return terminal_.lines(door.table(words_));
+  if (typed.command == Command::Map) return show_map(door);
   if (typed.command == Command::All) return terminal_.lines(choice_lines(choices, all_places(choices), terminal_));
   if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
   if (typed.command == Command::Odds) return show_odds(door);
   if (typed.command != Command::Help) return;
   if (typed.rest.empty()) return show_help(door, "play.commands");
   explain(door, choices, typed.rest);
+}
+
+void Asking::show_map(const SeatDoor& door) {
+  const Lines map = map_lines(door, words_, terminal_.columns());
+  if (map.empty()) return terminal_.line(words_.say("play.no_map"));
+  terminal_.lines(map);
 }
 
 /// A letter stands for what its bunch has in common.

@@ -219,6 +219,12 @@ void Evening::answered(Seat p, json::object&& taken) {
     settle(*person);
   }
   tell_live();
+  if (seating_.pace != 0 && !seating_.people.has(p)) let_read();
+}
+
+void Evening::let_read() {
+  for (Person& person : people_) person.tell_rest();
+  terminal_.linger(seating_.pace);
 }
 
 void Evening::passed(Seat p) {

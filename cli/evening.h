@@ -60,6 +60,8 @@ class Evening final : private bots::TableOrder {
   void settle(Person& person);
   void keep_game();
   void tell_live();
+  /// What a bot did stays a moment before the next does something.
+  void let_read();
   void tell_end();
   void tell_statistics();
   [[nodiscard]] bool is_shared() const { return people_.size() > 1; }

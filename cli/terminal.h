@@ -59,6 +59,10 @@ class Terminal {
   /// The same while news come in, which are shown above the line that is being typed; where nothing can come in, a
   /// line.
   virtual Typing listen(const std::string& prompt, Meanwhile& meanwhile);
+  /// A line that somebody types before long; nothing if nobody is there.
+  virtual std::optional<std::string> read_soon(const std::string& /*prompt*/) { return {}; }
+  /// Leaves what is on the screen there for so many milliseconds.
+  virtual void linger(u64 /*milliseconds*/) {}
   /// Leaves nothing of what was shown or typed: not on the screen, not above it, not in the memory of the line editor.
   virtual void wipe() = 0;
   /// Does somebody sit here, who can be asked before a game begins?

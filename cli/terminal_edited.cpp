@@ -12,6 +12,7 @@
 #include <cstring>
 #include <cwchar>
 #include <iostream>
+#include <thread>
 
 #include "cli/child.h"
 #include "cli/print.h"
@@ -105,6 +106,19 @@ class EditedTerminal final : public Terminal {
   }
 
   [[nodiscard]] std::size_t written() const override { return written_; }
+
+  std::optional<std::string> read_soon(const std::string& prompt) override {
+    written_ = 0;
+    std::cout << shown(prompt) << std::flush;
+    auto typed = typed_within_patience();
+    if (!typed) std::cout << '\n';
+    return typed;
+  }
+
+  void linger(u64 milliseconds) override {
+    std::cout << std::flush;
+    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+  }
 
   /// Where more was told than two thirds of the screen, it is not pushed off by what comes next.
   void make_room(std::size_t lines) override {
