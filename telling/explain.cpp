@@ -19,12 +19,15 @@ constexpr std::size_t kShortestSentence = 4;
 
 /// Keys of sentences, not of nouns.
 bool is_sentence_table(std::string_view key) {
-  for (const char* table : {"ask.", "board.", "clause.", "do.", "end.", "event.", "game.", "option.", "play.", "seat.",
-                            "seat_", "table.", "why."}) {
+  for (const char* table :
+       {"ask.", "board.", "do.", "event.", "end.", "game.", "option.", "table.", "clause.", "seat.", "seat_"}) {
     if (key.starts_with(table)) return true;
   }
   return false;
 }
+
+/// Sentences of the game's own that explain no piece: why a bot would do something, how to type.
+bool explains_nothing(std::string_view key) { return key.starts_with("why.") || key.starts_with("play."); }
 
 /// "card.rA" -> "rA".
 std::string id_in(const std::string& key) { return key.substr(key.rfind('.') + 1); }
@@ -48,7 +51,7 @@ std::string upper(std::string text) {
 Explainer::Explainer(const GameInfo& game, const Words& words)
     : game_(game), words_(words), rules_(parse_rules(rules_text(game, words.language()))) {
   for (std::string& key : own_words_of(game, words.language()).keys()) {
-    if (!is_sentence_table(key)) keys_.push_back(std::move(key));
+    if (!is_sentence_table(key) && !explains_nothing(key)) keys_.push_back(std::move(key));
   }
 }
 

@@ -27,17 +27,6 @@ json::object addressed(const json::object& members, Seat reader) {
   return out;
 }
 
-bool is_a_rank_shared(const json::object& outcome) {
-  const json::object& ranks = object_in(outcome, "ranks");
-  u64 met = 0;
-  for (const auto& [seat, rank] : ranks) {
-    const u64 one = u64{1} << whole_number_in(ranks, seat);
-    if ((met & one) != 0) return true;
-    met |= one;
-  }
-  return false;
-}
-
 }  // namespace
 
 std::string question_put(const SeatDoor& door, const Words& words) {
@@ -119,6 +108,21 @@ std::vector<std::string> told_result(const json::object& outcome, Seat reader, c
   }
   return out;
 }
+
+namespace {
+
+bool is_a_rank_shared(const json::object& outcome) {
+  const json::object& ranks = object_in(outcome, "ranks");
+  u64 met = 0;
+  for (const auto& [seat, rank] : ranks) {
+    const u64 one = u64{1} << whole_number_in(ranks, seat);
+    if ((met & one) != 0) return true;
+    met |= one;
+  }
+  return false;
+}
+
+}  // namespace
 
 std::string told_sharing(const json::object& outcome, const Words& words) {
   return is_a_rank_shared(outcome) ? words.say("game.shared") + "." : std::string();
