@@ -104,8 +104,9 @@ std::string seat_line(const View& v, Seat p, const Words& words) {
   return line;
 }
 
-/// Cards, a line per colour; each with what it adds where something is held up.
-void add_cards(CardBag cards, const Strengths* strength, const Words& words, std::vector<std::string>& out) {
+/// Cards in these words, a line per colour; each with what it adds where something is held up.
+void add_cards(const char* key, CardBag cards, const Strengths* strength, const Words& words,
+               std::vector<std::string>& out) {
   for (int colour = 0; colour < kColours; ++colour) {
     std::vector<std::string> names;
     const CardBag held = cards.within(colour_mask(colour));
@@ -117,7 +118,7 @@ void add_cards(CardBag cards, const Strengths* strength, const Words& words, std
     }
     if (names.empty()) continue;
     const char* code = components::kColourCodes[unsigned(colour)];
-    out.push_back("  " + words.say("table.hand_colour", {{"colour", code}, {"cards", joined(names, ", ")}}));
+    out.push_back("  " + words.say(key, {{"colour", code}, {"cards", joined(names, ", ")}}));
   }
 }
 
@@ -127,13 +128,13 @@ void add_hand(const View& v, const Words& words, std::vector<std::string>& out) 
   if (v.mine.hand.empty()) out.push_back("  " + words.say("table.hand_empty"));
   const int raid = raid_of(v.pub);
   const Strengths strength = raid < 0 ? Strengths{} : strengths_at(v.pub, raid);
-  add_cards(v.mine.hand, raid < 0 ? nullptr : &strength, words, out);
+  add_cards("table.hand_colour", v.mine.hand, raid < 0 ? nullptr : &strength, words, out);
 }
 
 /// Both piles, the open one card by card (DSC-GEN-09).
 void add_piles(const Public& pub, const Words& words, std::vector<std::string>& out) {
   out.push_back(words.say("table.piles", {{"draw", pub.draw_size}, {"discard", pub.discard.size()}}));
-  add_cards(pub.discard, nullptr, words, out);
+  add_cards("table.discard_colour", pub.discard, nullptr, words, out);
 }
 
 /// Who wins which tie (DSC-RES-02, DSC-RES-05), and how near the end for want of gangs is (DSC-END-04).

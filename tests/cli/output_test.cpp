@@ -40,6 +40,7 @@ TEST(Output, FitsTheTerminalInEveryVerb) {
                                                     {"--help"},
                                                     {"play", "--help"},
                                                     {"intro", kGame},
+                                                    {"rules", kGame, "DSC-PLACE-03"},
                                                     {"verify", "a.record"},
                                                     {"replay", "a.record"},
                                                     {"simulate", kGame, "--games", "3"},
