@@ -21,6 +21,8 @@ export interface Glance {
   pressed: number[];
   /** those on the board, not in the dock */
   board: number[];
+  /** how many belong to no offer: one that was let pass may be looked at after all */
+  stray: number;
   ready: boolean;
   /** the verdict says what would do instead */
   near: boolean;
@@ -64,6 +66,7 @@ export function glance(page: Page, patience = 0): Promise<Glance> {
         options: options.length,
         pressed: which((one) => one.getAttribute("aria-pressed") === "true"),
         board: which((one) => one.closest("main") !== null),
+        stray: which((one) => one.closest(".offer") === null).length,
         ready: is(`${kCommit}:not([disabled])`),
         near: is(kWould),
         numbers: is(kNumbers),
@@ -201,7 +204,7 @@ export async function play(page: Page, hands: Hands, { enough, look }: Game = {}
     if (await enough?.(decisions)) return decisions;
     if (seen.over || seen.curtain) return decisions;
     if (!seen.asked && !seen.offered && !seen.handOver) {
-      expect(seen.options, "3: nothing to choose where nothing is asked").toBe(0);
+      expect(seen.stray, "3: nothing to choose where nothing is asked").toBe(0);
       continue;
     }
     const asked = `${seen.round} ${seen.asked?.split(" ")[0]}`;

@@ -9,4 +9,5 @@ export default defineConfig({
   timeout: 600_000,
   use: { ...base.use, trace: "off" },
   projects: [{ name: "screens" }],
+  webServer: { ...base.webServer, cwd: process.cwd() } as typeof base.webServer,
 });

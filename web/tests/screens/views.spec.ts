@@ -14,16 +14,18 @@ const words = {
     open: "Open the table",
     begin: "Begin the game",
     sit: "Take a seat",
-    name: "Your name",
-    fewer: "One seat fewer",
+    start: "Start the game",
+    talk: "Evening, all. Who robs the bank?",
+    players: "Players",
     person: "Person",
   },
   fr: {
     open: "Ouvrir la table",
     begin: "Commencer la partie",
     sit: "Prendre place",
-    name: "Votre nom",
-    fewer: "Une place de moins",
+    start: "Commencer la partie",
+    talk: "Bonsoir ! Qui attaque la banque ?",
+    players: "Joueurs",
     person: "Personne",
   },
 };
@@ -113,6 +115,19 @@ async function shootTogether(
   await guest.getByRole("button", { name: said.sit }).click();
   await expect(host.getByText("Zoé")).toBeVisible();
   await camera.shoot("room");
+  await host.getByRole("button", { name: said.start }).click();
+  await expect(guest.locator(".frame")).toBeVisible({ timeout: 30_000 });
+  if (at.device === "desktop") {
+    await guest.locator(".talk input").fill(said.talk);
+    await guest.keyboard.press("Enter");
+    await expect(host.getByText(said.talk)).toBeVisible();
+  } else {
+    await host.getByRole("button", { name: said.players }).click();
+  }
+  await camera.shoot("together");
+  await guest.context().setOffline(true);
+  await guest.waitForTimeout(3_000);
+  await eyes.shoot("offline");
   await guest.context().close();
 }
 
