@@ -84,3 +84,27 @@ function laid(to: Json, over: Json): Json {
   }
   return out;
 }
+
+/** The same table as everybody chooses a gang: the others have chosen, and the two strongest gangs are equally strong. */
+export function reveal(): Position {
+  const { given, ...rest } = five();
+  const over = {
+    public: {
+      piles: { P2: { level: 2, row: ["rC", "rG", "rA", "rF"] } },
+      latest: { S0: 18, S1: 15, S2: 16, S3: 14, S4: 17 },
+      flow: [
+        { proc: "turn", at: "pass" },
+        { proc: "hold_up", at: "reveal", pile: "P2" },
+      ],
+      asked: { required: Object.fromEntries(["S0", "S1", "S2", "S3", "S4"].map((seat) => [seat, "choose_gang"])) },
+    },
+    private: {
+      S0: { hand: ["bC", "bG", "bE", "bH", "bI", "gF", "yJ"] },
+      S1: { hand: ["gC", "yC"], sealed: { do: "gang", cards: ["gC", "yC"] } },
+      S2: { hand: ["rB", "rD", "yD", "gE"], sealed: { do: "gang", cards: ["rB", "rD"] } },
+      S3: { hand: ["rI", "rG", "rH", "gI", "gJ", "yG"], sealed: { do: "no_gang" } },
+      S4: { hand: ["yC", "yG", "yH", "yE", "rJ", "bB"], sealed: { do: "gang", cards: ["yC", "yG", "yH", "yE"] } },
+    },
+  };
+  return { ...rest, given: laid(given, over) };
+}

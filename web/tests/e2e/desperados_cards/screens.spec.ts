@@ -1,0 +1,80 @@
+// The pictures of docs/screens/desperados_cards, taken anew where SALOON_SCREENS is set: opening, placing, a gang, the
+// hold-up, the end; five and three at the table.
+import type { Page } from "@playwright/test";
+import { fingers, keyboard, play, sitDownAlone, untilAsked } from "../player.ts";
+import { type Kept, remember } from "../screen.ts";
+import { expect, test } from "../visit.ts";
+import { openAt } from "./position.ts";
+import { five, reveal } from "./positions.ts";
+
+test.skip(!process.env.SALOON_SCREENS, "pictures are taken when they are wanted");
+test.use({ trace: "off" });
+
+for (const theme of ["light", "dusk"] as const) {
+  const kept: Kept = {
+    language: theme === "light" ? "fr" : "en",
+    name: "Rosalie",
+    theme,
+    motion: "less",
+    pace: "none",
+  };
+  const shoot = (page: Page, what: string, project: string) =>
+    page.screenshot({ path: `docs/screens/desperados_cards/${what}-${project}-${theme}.png` });
+  const card = (fr: string, en: string) => (kept.language === "fr" ? fr : en);
+
+  test(`five at the table, ${theme}`, async ({ page }, { project }) => {
+    await remember(page, kept);
+    await openAt(page, five());
+    await page.locator(".guide .btn").click();
+    await page
+      .locator(".dc-hand")
+      .getByRole("button", { name: card("Violoneux rouge", "red Fiddler") })
+      .click();
+    await page.locator('button[data-at="pile-P2"]').click();
+    await expect(page.locator(".verdict.yes")).toBeVisible();
+    await shoot(page, "place", project.name);
+    await page.locator(".question > .acts .btn.go").click();
+    await page.locator("[data-ask=choose_gang] .guide .btn").click();
+    for (const one of [card("Coyote bleu", "blue Coyote"), card("Fossoyeur bleu", "blue Gravedigger")])
+      await page.locator(".dc-hand").getByRole("button", { name: one }).click();
+    await page
+      .locator(".dc-hand")
+      .getByRole("button", { name: card("Mauvais-Œil bleu", "blue Evil-Eye") })
+      .click();
+    await expect(page.locator(".verdict.yes")).toBeVisible();
+    await shoot(page, "gang", project.name);
+  });
+
+  test(`the hold-up, ${theme}`, async ({ page }, { project }) => {
+    await remember(page, kept);
+    await openAt(page, reveal());
+    await page.locator("[data-ask=choose_gang] .guide .btn").click();
+    const gang = [
+      ["Coyote", "Coyote"],
+      ["Fossoyeur", "Gravedigger"],
+      ["Mauvais-Œil", "Evil-Eye"],
+      ["Bourreau", "Hangman"],
+    ];
+    for (const [fr, en] of gang)
+      await page
+        .locator(".dc-hand")
+        .getByRole("button", { name: card(`${fr} bleu`, `blue ${en}`) })
+        .click();
+    await page.locator(".question > .acts .btn.go").click();
+    await expect(page.locator(".dc-film .stamp")).toBeVisible();
+    await shoot(page, "hold-up", project.name);
+  });
+
+  test(`three at the table, ${theme}`, async ({ page }, { project }) => {
+    test.setTimeout(240_000);
+    await sitDownAlone(page, "desperados_cards", kept);
+    await untilAsked(page);
+    await shoot(page, "opening", project.name);
+    const hands = project.name === "phone" ? fingers : keyboard;
+    await play(page, hands, { enough: (decisions) => decisions > 12 });
+    await untilAsked(page);
+    await shoot(page, "middle", project.name);
+    await play(page, hands);
+    await shoot(page, "end", project.name);
+  });
+}
