@@ -1,5 +1,7 @@
 #include "cli/asking.h"
 
+#include <algorithm>
+
 #include "cli/choices.h"
 #include "cli/explain.h"
 #include "cli/glance.h"
@@ -17,6 +19,15 @@ using telling::Choices;
 constexpr std::size_t kShortLog = 20;
 constexpr std::size_t kFewChoices = 7;
 
+constexpr const char* kNew = " ◂";
+
+/// A sign behind every line that was not on the table before.
+void mark_new(std::vector<std::string>& table, const std::vector<std::string>& before) {
+  for (std::string& line : table) {
+    if (std::find(before.begin(), before.end(), line) == before.end()) line += kNew;
+  }
+}
+
 void append(std::vector<std::string>& to, std::vector<std::string> more) {
   to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -27,7 +38,8 @@ Asking::Lines Asking::table_if_new(const SeatDoor& door) {
   Lines table =
       terminal_.is_small() ? glance(door, brief_words(door.game(), words_), terminal_.columns()) : door.table(words_);
   if (table == shown_) return {};
-  shown_ = table;
+  const Lines before = std::exchange(shown_, table);
+  if (terminal_.is_person() && !terminal_.is_small() && !before.empty()) mark_new(table, before);
   table.insert(table.begin(), "");
   return table;
 }
