@@ -1,5 +1,7 @@
 #include "cli/asking.h"
 
+#include <algorithm>
+
 #include "cli/choices.h"
 #include "cli/explain.h"
 #include "cli/glance.h"
@@ -19,6 +21,15 @@ using telling::Choices;
 constexpr std::size_t kShortLog = 20;
 constexpr std::size_t kFewChoices = 7;
 
+constexpr const char* kNew = " ◂";
+
+/// A sign behind every line that was not on the table before.
+void mark_new(std::vector<std::string>& table, const std::vector<std::string>& before) {
+  for (std::string& line : table) {
+    if (std::find(before.begin(), before.end(), line) == before.end()) line += kNew;
+  }
+}
+
 void append(std::vector<std::string>& to, std::vector<std::string> more) {
   to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -29,7 +40,8 @@ Asking::Lines Asking::table_if_new(const SeatDoor& door) {
   Lines table =
       terminal_.is_small() ? glance(door, brief_words(door.game(), words_), terminal_.columns()) : door.table(words_);
   if (table == shown_) return {};
-  shown_ = table;
+  const Lines before = std::exchange(shown_, table);
+  if (terminal_.is_person() && !terminal_.is_small() && !before.empty()) mark_new(table, before);
   table.insert(table.begin(), "");
   return table;
 }
@@ -71,6 +83,7 @@ std::size_t Asking::room_below(const Lines& lines) const {
 /// What a question is about stands below it, or above the table where it would push the table off the screen.
 void Asking::put(const SeatDoor& door, const Choices& choices) {
   is_deeper_ = false;
+  offered_.clear();
   const std::string reason = reason_for(door);
   const Lines table = table_if_new(door);
   Lines all = table;
@@ -108,6 +121,10 @@ Asking::Lines Asking::step_lines(const SeatDoor& door, const Choices& choices, c
     menu_ = menu_of(choices, places, room > left ? room - left : 0, door, words_);
     out = menu_lines(menu_, choices, terminal_);
   }
+  for (const Bunch& bunch : menu_) {
+    if (bunch.places.size() == 1) offered_.insert(bunch.places.front());
+  }
+  if (menu_.empty()) offered_.insert(places.begin(), places.end());
   append(out, std::move(notes));
   return out;
 }
@@ -123,6 +140,15 @@ bool Asking::open_bunch(const SeatDoor& door, const Choices& choices, const std:
   return true;
 }
 
+bool Asking::shows_unseen(const Choices& choices, const std::string& typed) {
+  const auto number = number_in(typed);
+  if (menu_.empty() || !number || *number < 1 || *number > choices.size()) return false;
+  if (!offered_.insert(*number - 1).second) return false;
+  terminal_.line(choice_line(choices[*number - 1].text, *number - 1));
+  terminal_.line(words_.say("play.type_again"));
+  return true;
+}
+
 bool Asking::go_back(const SeatDoor& door, const Choices& choices) {
   if (!is_deeper_) return false;
   put_again(door, choices);
@@ -132,7 +158,11 @@ bool Asking::go_back(const SeatDoor& door, const Choices& choices) {
 void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typed) {
   if (typed.command == Command::Table) return terminal_.lines(door.table(words_));
   if (typed.command == Command::Map) return show_map(door);
-  if (typed.command == Command::All) return terminal_.lines(choice_lines(choices, all_places(choices), terminal_));
+  if (typed.command == Command::All) {
+    const std::vector<std::size_t> all = all_places(choices);
+    offered_.insert(all.begin(), all.end());
+    return terminal_.lines(choice_lines(choices, all, terminal_));
+  }
   if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
   if (typed.command == Command::Odds) return show_odds(door);
   if (typed.command != Command::Help) return;
@@ -170,7 +200,7 @@ void Asking::show_help(const SeatDoor& door, const char* commands) {
 }
 
 std::optional<json::object> Asking::meant(const SeatDoor& door, const Choices& choices, const std::string& typed) {
-  if (open_bunch(door, choices, typed)) return {};
+  if (open_bunch(door, choices, typed) || shows_unseen(choices, typed)) return {};
   const bool is_letter = typed.size() == 1 && !number_in(typed);
   telling::Meant meant = is_letter ? telling::Meant{} : telling::meant_by(typed, choices, door);
   if (meant.decision) return std::move(meant.decision);

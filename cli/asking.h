@@ -55,6 +55,8 @@ class Asking {
                                  const std::vector<std::size_t>& places, std::size_t room);
   /// Opens a bunch of choices by its letter.
   bool open_bunch(const SeatDoor& door, const telling::Choices& choices, const std::string& typed);
+  /// A number that no step has shown yet is shown first, and taken when it is typed again.
+  bool shows_unseen(const telling::Choices& choices, const std::string& typed);
   void show_map(const SeatDoor& door);
   void explain(const SeatDoor& door, const telling::Choices& choices, const std::string& what);
   void show_odds(const SeatDoor& door);
@@ -65,6 +67,7 @@ class Asking {
   Terminal& terminal_;
   std::vector<std::string> shown_;  ///< the table as it was shown last
   std::set<std::string> seen_;      ///< questions whose reason has been given
+  std::set<std::size_t> offered_;   ///< places that this question has shown
   Menu menu_;                       ///< the step that was shown last; empty where all choices were
   bool is_deeper_ = false;          ///< it is not the first step
   bool knows_steps_ = false;        ///< it has been said how steps work

@@ -45,6 +45,7 @@ class Evening final : private bots::TableOrder {
   [[nodiscard]] bots::Chairs chairs();
   void sit_down();
   void welcome(bool introduced);
+  void choose_colours();
   /// A bot that looks at its offer now.
   [[nodiscard]] std::optional<Seat> bot_for_offer() const;
   [[nodiscard]] Person* next_person();

@@ -233,9 +233,13 @@ class EditedTerminal final : public Terminal {
   bool interrupted_ = false;
 };
 
-bool is_set(const char* name) {
-  const char* value = std::getenv(name);
-  return value != nullptr && *value != '\0';
+Colours wanted_colours = Colours::AsItIs;
+
+/// May colours be shown on a terminal that has them or not?
+bool are_colours_wanted(bool able) {
+  if (wanted_colours != Colours::AsItIs) return wanted_colours == Colours::Always;
+  const char* unwanted = std::getenv("NO_COLOR");
+  return able && (unwanted == nullptr || *unwanted == '\0');
 }
 
 Suits suits_in(const Words& words) {
@@ -243,6 +247,8 @@ Suits suits_in(const Words& words) {
 }
 
 }  // namespace
+
+void want_colours(Colours wanted) { wanted_colours = wanted; }
 
 void set_farewell(const std::string& text, bool wipes) {
   farewell_bytes = (wipes && isatty(STDOUT_FILENO) != 0 ? kWipe : "\n") + text + "\n";
@@ -255,7 +261,7 @@ std::unique_ptr<Terminal> terminal_here(bool plain, const Words& words) {
   const char* kind = std::getenv("TERM");
   const bool out = isatty(STDOUT_FILENO) != 0;
   const bool able = out && kind != nullptr && *kind != '\0' && std::strcmp(kind, "dumb") != 0;
-  Look look{able && !plain && !is_set("NO_COLOR"), out && !plain, columns_here(), 0, false, suits_in(words)};
+  Look look{!plain && are_colours_wanted(able), out && !plain, columns_here(), 0, false, suits_in(words)};
   if (isatty(STDIN_FILENO) == 0) return std::make_unique<StreamTerminal>(std::cin, std::cout, true, look);
   if (!able) return std::make_unique<StreamTerminal>(std::cin, std::cout, !out, look);
   measure_screen(look);

@@ -84,7 +84,7 @@ TEST_F(Comforts, BotsTakeTheirTime) {
   ASSERT_TRUE(terminal.wait_for("Your choice: "));
   const auto asked = std::chrono::steady_clock::now();
   terminal.type("1\r");
-  ASSERT_TRUE(terminal.wait_for("Cole places"));
+  ASSERT_TRUE(terminal.wait_for(" places"));
   ASSERT_TRUE(terminal.wait_for("Your choice: "));
   EXPECT_GE(std::chrono::steady_clock::now() - asked, std::chrono::milliseconds(100));
 }
@@ -97,6 +97,28 @@ TEST_F(Comforts, DesperadosHasAMap) {
     EXPECT_THAT(ran.out, HasSubstr(there));
   }
   EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
+}
+
+TEST_F(Comforts, PeopleAndSuitsHaveColours) {
+  PseudoTerminal terminal(folder_, {"play", kGame, "--seed", "3", "--lang", "en"});
+  ASSERT_TRUE(terminal.wait_for("Your choice: "));
+  EXPECT_THAT(terminal.screen(), HasSubstr("\033[33mCole\033[0m draws"));
+  EXPECT_THAT(terminal.screen(), HasSubstr("\033[31m♠\033[0m red"));
+  terminal.type("1\r");
+  ASSERT_TRUE(terminal.wait_for(" ◂"));
+  EXPECT_THAT(play({}, "1\n").out, Not(HasSubstr("\033")));
+  EXPECT_THAT(play({"--color", "always"}, "1\n").out, HasSubstr("\033[33mCole\033[0m draws"));
+  EXPECT_TRUE(is_refusal(play({"--color", "sometimes"}, "")));
+}
+
+TEST_F(Comforts, NoColoursWhereTheyAreUnwanted) {
+  for (const std::vector<std::string>& unwanted : {std::vector<std::string>{"--color", "never"}, {"--plain"}}) {
+    std::vector<std::string> args{"play", kGame, "--seed", "3", "--lang", "en"};
+    args.insert(args.end(), unwanted.begin(), unwanted.end());
+    PseudoTerminal terminal(folder_, args);
+    ASSERT_TRUE(terminal.wait_for("Your choice: "));
+    EXPECT_THAT(terminal.screen(), Not(HasSubstr("\033[33m")));
+  }
 }
 
 TEST_F(Comforts, OneMoreGame) {

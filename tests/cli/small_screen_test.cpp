@@ -116,6 +116,20 @@ TEST_P(SmallScreen, WholeGamesFit) {
   EXPECT_LE(median_of(told), kMedian);
 }
 
+TEST(Steps, ANumberThatWasNotShownIsShownFirst) {
+  if (find_game("desperados_cards") == nullptr) GTEST_SKIP() << "needs desperados_cards";
+  const Folder folder;
+  PseudoTerminal terminal(folder, {"play", "desperados_cards", "--seed", "3", "--lang", "en"}, {}, kSmall);
+  ASSERT_TRUE(terminal.wait_for("A letter shows"));
+  ASSERT_TRUE(terminal.wait_for("Your choice: "));
+  terminal.type("1\r");
+  ASSERT_TRUE(terminal.wait_for("its number again takes it"));
+  ASSERT_TRUE(terminal.wait_for("Your choice: "));
+  EXPECT_THAT(terminal.screen(), Not(HasSubstr("You place the")));
+  terminal.type("1\r");
+  EXPECT_TRUE(terminal.wait_for("You place the"));
+}
+
 /// The last lines that a screen has room for, up to the prompt.
 std::string seen_at_once(const std::string& screen) {
   std::vector<std::string> lines = lines_of(bare(screen));
