@@ -1,8 +1,11 @@
 #include "cli/asking.h"
 
+#include <algorithm>
+
 #include "cli/choices.h"
 #include "cli/explain.h"
 #include "cli/glance.h"
+#include "cli/map.h"
 #include "cli/text.h"
 #include "engine/match/match.h"
 #include "telling/introduction.h"
@@ -16,6 +19,15 @@ using telling::Choices;
 constexpr std::size_t kShortLog = 20;
 constexpr std::size_t kFewChoices = 7;
 
+constexpr const char* kNew = " ◂";
+
+/// A sign behind every line that was not on the table before.
+void mark_new(std::vector<std::string>& table, const std::vector<std::string>& before) {
+  for (std::string& line : table) {
+    if (std::find(before.begin(), before.end(), line) == before.end()) line += kNew;
+  }
+}
+
 void append(std::vector<std::string>& to, std::vector<std::string> more) {
   to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -26,7 +38,8 @@ Asking::Lines Asking::table_if_new(const SeatDoor& door) {
   Lines table =
       terminal_.is_small() ? glance(door, brief_words(door.game(), words_), terminal_.columns()) : door.table(words_);
   if (table == shown_) return {};
-  shown_ = table;
+  const Lines before = std::exchange(shown_, table);
+  if (terminal_.is_person() && !terminal_.is_small() && !before.empty()) mark_new(table, before);
   table.insert(table.begin(), "");
   return table;
 }
@@ -128,11 +141,18 @@ bool Asking::go_back(const SeatDoor& door, const Choices& choices) {
 
 void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typed) {
   if (typed.command == Command::Table) return terminal_.lines(door.table(words_));
+  if (typed.command == Command::Map) return show_map(door);
   if (typed.command == Command::All) return terminal_.lines(choice_lines(choices, all_places(choices), terminal_));
   if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
   if (typed.command != Command::Help) return;
   if (typed.rest.empty()) return show_help(door, "play.commands");
   explain(door, choices, typed.rest);
+}
+
+void Asking::show_map(const SeatDoor& door) {
+  const Lines map = map_lines(door, words_, terminal_.columns());
+  if (map.empty()) return terminal_.line(words_.say("play.no_map"));
+  terminal_.lines(map);
 }
 
 /// A letter stands for what its bunch has in common.

@@ -28,7 +28,7 @@ class Asking {
   void put_again(const SeatDoor& door, const telling::Choices& choices);
   /// Back from a step to the first one; false if that is where one is.
   bool go_back(const SeatDoor& door, const telling::Choices& choices);
-  /// What can be obeyed by looking at the table and the rules alone: help, table, all and goal.
+  /// What can be obeyed by looking at the table and the rules alone: help, table, map, all and goal.
   void obey(const SeatDoor& door, const telling::Choices& choices, const Typed& typed);
   /// How to type, the commands as these words list them, and the rules behind the question.
   void show_help(const SeatDoor& door, const char* commands);
@@ -55,6 +55,7 @@ class Asking {
                                  const std::vector<std::size_t>& places, std::size_t room);
   /// Opens a bunch of choices by its letter.
   bool open_bunch(const SeatDoor& door, const telling::Choices& choices, const std::string& typed);
+  void show_map(const SeatDoor& door);
   void explain(const SeatDoor& door, const telling::Choices& choices, const std::string& what);
 
   const Words& words_;

@@ -9,7 +9,7 @@
 
 namespace saloon::cli {
 
-enum class Command : u8 { Help, Table, All, Goal, Log, Know, Hint, Undo, Quit };
+enum class Command : u8 { Help, Table, Map, All, Goal, Log, Know, Hint, Undo, Quit };
 
 struct Typed {
   Command command{};

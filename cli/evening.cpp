@@ -112,7 +112,22 @@ bots::Chairs Evening::chairs() {
   return out;
 }
 
+/// People and suits have their colours; hearts and diamonds are red where a game has no marks of its own.
+void Evening::choose_colours() {
+  for (const Seat p : all_seats(match_->seats())) {
+    if (p != reader()) terminal_.tint(words_.say("seat." + seat_name(p)), Tint((p + 1U) % kTints));
+  }
+  constexpr std::pair<const char*, Tint> kMarks[] = {
+      {"mark.r", Tint::Red}, {"mark.b", Tint::Blue}, {"mark.g", Tint::Green}, {"mark.y", Tint::Yellow}};
+  for (const auto& [key, tint] : kMarks) {
+    if (words_.has(key)) terminal_.tint(words_.say(key), tint);
+  }
+  if (words_.has(kMarks[0].first)) return;
+  for (const char* red : {"♥", "♦"}) terminal_.tint(red, Tint::Red);
+}
+
 void Evening::welcome(bool introduced) {
+  choose_colours();
   terminal_.line(Ink::Heading, words_.say("play.welcome", {{"game", words_.say("game.name")},
                                                            {"tagline", words_.say("game.tagline")}}));
   if (!introduced) {
@@ -219,6 +234,12 @@ void Evening::answered(Seat p, json::object&& taken) {
     settle(*person);
   }
   tell_live();
+  if (seating_.pace != 0 && !seating_.people.has(p)) let_read();
+}
+
+void Evening::let_read() {
+  for (Person& person : people_) person.tell_rest();
+  terminal_.linger(seating_.pace);
 }
 
 void Evening::passed(Seat p) {

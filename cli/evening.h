@@ -45,6 +45,7 @@ class Evening final : private bots::TableOrder {
   [[nodiscard]] bots::Chairs chairs();
   void sit_down();
   void welcome(bool introduced);
+  void choose_colours();
   /// A bot that looks at its offer now.
   [[nodiscard]] std::optional<Seat> bot_for_offer() const;
   [[nodiscard]] Person* next_person();
@@ -60,6 +61,8 @@ class Evening final : private bots::TableOrder {
   void settle(Person& person);
   void keep_game();
   void tell_live();
+  /// What a bot did stays a moment before the next does something.
+  void let_read();
   void tell_end();
   void tell_statistics();
   [[nodiscard]] bool is_shared() const { return people_.size() > 1; }

@@ -124,6 +124,7 @@ void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
       return show_hint(terminal_, telling::hint_lines(door, choices, words_));
     case Command::Help:
     case Command::Table:
+    case Command::Map:
     case Command::All:
     case Command::Goal:
       return asking_.obey(door, choices, typed);

@@ -13,7 +13,7 @@ struct Asked {
   SeatingFlags table;
   OutsideFlags outside;
   std::string record;
-  bool ask = false, resume = false, plain = false;
+  bool ask = false, resume = false, list = false, plain = false;
 };
 
 /// Where the record shall go, whatever folder the program is in by then; refuses what will not be writable. Empty if
@@ -49,7 +49,7 @@ Evening::Bots bots_at(const Seating& seating, const OutsideBots& outside, const 
 
 int sit_down(const SavedGame& game, const fs::path& saved, const OutsideBots& outside, const Shell& shell,
              Terminal& terminal, bool introduced = false) {
-  const Words words = words_of(*game.seating.game, shell.language());
+  const Words words = words_at(game.seating, shell.language());
   const telling::Explainer explainer(*game.seating.game, words);
   Learnt learnt(state_folder() / "learnt");
   Keeping keeping(game, saved, shell, terminal);
@@ -78,7 +78,7 @@ Start ask_how(Asked& asked, const Shell& shell, Terminal& terminal) {
   const fs::path unfinished = latest_saved_game(asked.table.game);
   for (;;) {
     const Seating seating = seating_of(asked.table, shell);
-    const Words words = words_of(*seating.game, shell.language());
+    const Words words = words_at(seating, shell.language());
     terminal.line(seating_line(seating, words));
     if (const std::string options = options_line(seating, words); !options.empty()) terminal.line(options);
     if (!unfinished.empty()) terminal.line(shell.say("setup.unfinished"));
@@ -90,6 +90,28 @@ Start ask_how(Asked& asked, const Shell& shell, Terminal& terminal) {
     if (is("command.resume") && !unfinished.empty()) return Start::Resume;
     if (is("command.change") && !ask_seating(asked.table, shell, terminal)) return Start::Leave;
   }
+}
+
+/// Unfinished games, the last one first: what is played, by whom, and how to go on with it.
+int list_saved(const Asked& asked, const Shell& shell) {
+  const std::vector<fs::path> files = saved_games(asked.table.game);
+  if (files.empty()) shell.refuse("error.nothing_saved");
+  const auto terminal = terminal_here(asked.plain, shell.words());
+  for (const fs::path& file : files) {
+    const SavedGame game = read_saved_game(shell, file);
+    const Words words = words_at(game.seating, shell.language());
+    terminal->line(Ink::Heading, words.say("play.saved_game", {{"game", words.say("game.name")},
+                                                               {"answers", game.so_far->answers().size()}}));
+    terminal->line("  " + seating_line(game.seating, words));
+    terminal->line("  saloon play --resume " + file.string());
+  }
+  return kFine;
+}
+
+/// Somebody who is still there may play once more with the same people and bots.
+bool plays_again(const Shell& shell, Terminal& terminal) {
+  const auto typed = terminal.read_soon(shell.say("play.again"));
+  return typed && !typed->empty() && folded(trimmed(*typed)) == folded(shell.say("command.again"));
 }
 
 int resume(const Asked& asked, const Shell& shell, Terminal& terminal) {
@@ -104,9 +126,10 @@ int resume(const Asked& asked, const Shell& shell, Terminal& terminal) {
 }
 
 int play_game(Asked asked, const Shell& shell) {
+  if (asked.list) return list_saved(asked, shell);
   const auto terminal = terminal_here(asked.plain, shell.words());
   if (asked.resume) return resume(asked, shell, *terminal);
-  const fs::path record = record_path(asked, shell);
+  fs::path record = record_path(asked, shell);
   const bool lets_choose = terminal->is_person() && asked.table.says_nothing();
   if (asked.table.game.empty() && lets_choose) {
     const auto game = ask_game(shell, *terminal);
@@ -119,10 +142,16 @@ int play_game(Asked asked, const Shell& shell) {
     if (start == Start::Leave) return kFine;
     if (start == Start::Resume) return resume(asked, shell, *terminal);
   }
-  SavedGame game{seating_of(asked.table, shell), {}, {}};
-  const NewGamePaths paths = new_game_paths(*game.seating.game);
-  game.record = record.empty() ? paths.record : record;
-  return sit_down(game, paths.saved, outside_bots(asked.outside, shell), shell, *terminal, lets_choose && !asked.ask);
+  for (;;) {
+    SavedGame game{seating_of(asked.table, shell), {}, {}};
+    const NewGamePaths paths = new_game_paths(*game.seating.game);
+    game.record = record.empty() ? paths.record : std::exchange(record, {});
+    const int code =
+        sit_down(game, paths.saved, outside_bots(asked.outside, shell), shell, *terminal, lets_choose && !asked.ask);
+    std::error_code trouble;
+    const bool is_over = fs::exists(game.record, trouble);
+    if (!lets_choose || !is_over || !plays_again(shell, *terminal)) return code;
+  }
 }
 
 }  // namespace
@@ -140,6 +169,9 @@ Run declare_play(CLI::App& app, const Shell& shell) {
       .value("--seed", "S", asked->table.seed)
       .flag("--ask", asked->ask)
       .flag("--resume", asked->resume)
+      .flag("--list", asked->list)
+      .value("--names", "A,B,...", asked->table.names)
+      .value("--pace", "MS", asked->table.pace)
       .value("--record", "FILE", asked->record)
       .flag("--plain", asked->plain);
   declare_outside(flags, asked->outside);

@@ -9,6 +9,7 @@
 #include "cli/help.h"
 #include "cli/print.h"
 #include "cli/printable.h"
+#include "cli/terminal.h"
 #include "cli/verb.h"
 
 namespace saloon::cli {
@@ -99,6 +100,14 @@ class Program {
     app.allow_extras();
     app.set_help_flag("-h,--help", shell_.say("flag.help"));
     app.add_option("--lang", language_, shell_.say("flag.lang"))->type_name("en|fr");
+    app.add_option("--color", colours_, shell_.say("flag.color"))->type_name("auto|always|never");
+  }
+
+  [[nodiscard]] Colours colours_named() const {
+    if (colours_ == "always") return Colours::Always;
+    if (colours_ == "never") return Colours::Never;
+    if (colours_ != "auto") shell_.refuse("error.color", {{"value", colours_}});
+    return Colours::AsItIs;
   }
 
   [[nodiscard]] CLI::App& chosen() {
@@ -108,6 +117,7 @@ class Program {
 
   int run_parsed() {
     if (!language_.empty() && !language_named(language_)) shell_.refuse("error.language", {{"value", language_}});
+    want_colours(colours_named());
     CLI::App& app = chosen();
     refuse_flags_as_values(app);
     const bool no_verb = &app == &app_;
@@ -180,6 +190,7 @@ class Program {
   CLI::App app_;
   bool version_ = false;
   std::string language_;
+  std::string colours_ = "auto";
   std::map<std::string, Run> runs_;
 };
 

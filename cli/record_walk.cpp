@@ -2,6 +2,7 @@
 
 #include "cli/explain.h"
 #include "telling/known.h"
+#include "telling/log.h"
 
 namespace saloon::cli {
 
@@ -23,6 +24,17 @@ void RecordWalk::show_step(std::size_t step) {
   } else {
     terminal_.line(words_.say("replay.unfinished"));
   }
+}
+
+/// What the seat knew then, and nothing of what came of it.
+bool RecordWalk::show_hint(std::size_t step) {
+  if (step >= story_.steps() || story_.answer(step + 1) == nullptr) return false;
+  const Seat p = story_.seat(step + 1);
+  if (!viewer_.open && p != viewer_.seat) return false;
+  const SeatDoor door = story_.after(step).at(p);
+  terminal_.line(Ink::Question, telling::question_put(door, words_));
+  cli::show_hint(terminal_, telling::hint_lines(door, telling::Choices(door, words_), words_));
+  return true;
 }
 
 void RecordWalk::show_table(std::size_t step) {

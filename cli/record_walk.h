@@ -14,6 +14,7 @@ class RecordWalk final : public Walk {
   [[nodiscard]] std::size_t steps() const override { return story_.steps(); }
   void show_step(std::size_t step) override;
   void show_table(std::size_t step) override;
+  bool show_hint(std::size_t step) override;
   bool look_through(telling::Viewer viewer) override {
     viewer_ = viewer;
     return true;

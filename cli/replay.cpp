@@ -5,6 +5,7 @@
 #include "cli/record_file.h"
 #include "cli/record_walk.h"
 #include "cli/replay_story.h"
+#include "cli/saved_game.h"
 #include "cli/verb.h"
 #include "engine/scenario/scenario_write.h"
 #include "telling/catalogue.h"
@@ -185,7 +186,8 @@ int replay_story(const Asked& asked, const Shell& shell, std::string_view text) 
   return kFine;
 }
 
-int replay_file(const Asked& asked, const Shell& shell) {
+int replay_file(Asked asked, const Shell& shell) {
+  if (asked.file.empty()) asked.file = latest_record().string();
   if (asked.file.empty()) shell.refuse("error.no_record");
   const std::string text = read_file(shell, asked.file);
   return telling::is_story(text) ? replay_story(asked, shell, text) : replay_record(asked, shell, text);

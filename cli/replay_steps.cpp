@@ -31,6 +31,7 @@ class Steps {
     if (typed.empty() || is(typed, "next")) return go(at_ + 1);
     if (is(typed, "back")) return go(at_ == 0 ? 0 : at_ - 1);
     if (is(typed, "table")) return show_table();
+    if (is(typed, "hint")) return show_hint();
     if (const auto number = number_in(typed)) return go(*number);
     return look_through(typed);
   }
@@ -62,6 +63,11 @@ class Steps {
 
   bool show_table() {
     walk_.show_table(at_);
+    return true;
+  }
+
+  bool show_hint() {
+    if (!walk_.show_hint(at_)) terminal_.line(words_.say("replay.no_hint"));
     return true;
   }
 

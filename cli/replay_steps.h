@@ -20,6 +20,8 @@ class Walk {
   [[nodiscard]] virtual std::size_t steps() const = 0;
   virtual void show_step(std::size_t step) = 0;
   virtual void show_table(std::size_t step) = 0;
+  /// Advice for whoever answers next, if this viewer may know what they know; false if there is none to give.
+  virtual bool show_hint(std::size_t step) = 0;
   /// False if it can be seen through nobody else's eyes.
   virtual bool look_through(telling::Viewer viewer) = 0;
 };

@@ -25,6 +25,7 @@ class StoryWalk final : public Walk {
   [[nodiscard]] std::size_t steps() const override { return file_.story.steps.size() - 1; }
   void show_step(std::size_t step) override;
   void show_table(std::size_t step) override;
+  bool show_hint(std::size_t /*step*/) override { return false; }
   bool look_through(telling::Viewer viewer) override;
   void show_end();
 

@@ -1,5 +1,7 @@
 #include "cli/saved_game.h"
 
+#include <algorithm>
+
 #include "cli/clock.h"
 #include "cli/state_folder.h"
 #include "cli/thinkers.h"
@@ -12,6 +14,7 @@ namespace fs = std::filesystem;
 constexpr i64 kFormat = 1;
 constexpr std::string_view kBeginning = R"({"saloon_game":)";
 constexpr const char* kExtension = ".game";
+constexpr const char* kRecord = ".record";
 
 /// Did whoever wrote it look at the clock when people sat down?
 bool has_times(const Record& record) {
@@ -24,13 +27,16 @@ bool has_times(const Record& record) {
 bool read_heading(const json::object& heading, SavedGame& out, int seats) {
   std::string error;
   Reader r(error);
-  r.only_keys(heading, "a saved game", {"saloon_game", "people", "bots", "record"});
+  r.only_keys(heading, "a saved game", {"saloon_game", "people", "bots", "names", "record"});
   if (r.number(heading.if_contains("saloon_game"), "saloon_game", kFormat, kFormat) != kFormat) return false;
   for (const json::value& p : r.array(heading.if_contains("people"), "people")) {
     out.seating.people.add(r.seat(&p, "people", seats));
   }
   for (const json::value& bot : r.array(heading.if_contains("bots"), "bots")) {
     out.seating.bots.emplace_back(r.text(&bot, "bots"));
+  }
+  if (const json::value* names = heading.if_contains("names")) {
+    for (const json::value& name : r.array(names, "names")) out.seating.names.emplace_back(r.text(&name, "names"));
   }
   out.record = std::string(r.text(heading.if_contains("record"), "record"));
   return r.ok() && out.seating.bots.size() == std::size_t(seats);
@@ -41,10 +47,13 @@ bool read_heading(const json::object& heading, SavedGame& out, int seats) {
 std::string write_saved_game(const SavedGame& game, const std::string& so_far) {
   json::array people;
   for (const Seat p : game.seating.people) people.emplace_back(seat_name(p));
-  const json::object heading{{"saloon_game", kFormat},
-                             {"people", std::move(people)},
-                             {"bots", json::array(game.seating.bots.begin(), game.seating.bots.end())},
-                             {"record", game.record.string()}};
+  json::object heading{{"saloon_game", kFormat},
+                       {"people", std::move(people)},
+                       {"bots", json::array(game.seating.bots.begin(), game.seating.bots.end())},
+                       {"record", game.record.string()}};
+  const auto& names = game.seating.names;
+  const bool named = std::any_of(names.begin(), names.end(), [](const std::string& name) { return !name.empty(); });
+  if (named) heading["names"] = json::array(names.begin(), names.end());
   return json::serialize(heading) + "\n" + so_far;
 }
 
@@ -86,7 +95,7 @@ NewGamePaths new_game_paths(const GameInfo& game) {
   for (int n = 1;; ++n) {
     const std::string name = n == 1 ? stem : stem + "-" + std::to_string(n);
     const fs::path game_file = saved / (name + kExtension);
-    const fs::path record = records / (name + ".record");
+    const fs::path record = records / (name + kRecord);
     auto lock = GameLock::take(game_file);
     if (lock && !fs::exists(game_file, trouble) && !fs::exists(record, trouble)) {
       return {game_file, record, std::move(*lock)};
@@ -94,20 +103,31 @@ NewGamePaths new_game_paths(const GameInfo& game) {
   }
 }
 
-fs::path latest_saved_game(std::string_view slug) {
-  fs::path latest;
-  fs::file_time_type when;
+namespace {
+
+/// Files of the user's state folder, the last one written first.
+std::vector<fs::path> newest_first(const char* folder, std::string_view slug, std::string_view extension) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> found;
   std::error_code trouble;
-  for (const auto& entry : fs::directory_iterator(state_folder() / "games", trouble)) {
+  for (const auto& entry : fs::directory_iterator(state_folder() / folder, trouble)) {
     const std::string name = entry.path().filename().string();
-    const bool fits =
-        entry.path().extension() == kExtension && (slug.empty() || name.starts_with(std::string(slug) + "-"));
-    const auto written = entry.last_write_time(trouble);
-    if (!fits || (!latest.empty() && written <= when)) continue;
-    latest = entry.path();
-    when = written;
+    const bool fits = name.ends_with(extension) && (slug.empty() || name.starts_with(std::string(slug) + "-"));
+    if (fits) found.emplace_back(entry.last_write_time(trouble), entry.path());
   }
-  return latest;
+  std::sort(found.begin(), found.end(), std::greater<>());
+  std::vector<fs::path> out;
+  for (auto& [when, path] : found) out.push_back(std::move(path));
+  return out;
 }
+
+fs::path first_of(const std::vector<fs::path>& files) { return files.empty() ? fs::path() : files.front(); }
+
+}  // namespace
+
+std::vector<fs::path> saved_games(std::string_view slug) { return newest_first("games", slug, kExtension); }
+
+fs::path latest_saved_game(std::string_view slug) { return first_of(saved_games(slug)); }
+
+fs::path latest_record() { return first_of(newest_first("records", "", kRecord)); }
 
 }  // namespace saloon::cli

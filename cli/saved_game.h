@@ -28,7 +28,11 @@ struct NewGamePaths {
   GameLock lock;
 };
 NewGamePaths new_game_paths(const GameInfo& game);
-/// The game saved last; of this game only, unless `slug` is empty. Empty if there is none.
+/// Saved games, the last one first; of this game only, unless `slug` is empty.
+std::vector<std::filesystem::path> saved_games(std::string_view slug);
+/// The game saved last. Empty if there is none.
 std::filesystem::path latest_saved_game(std::string_view slug);
+/// The record of the game that was finished last. Empty if there is none.
+std::filesystem::path latest_record();
 
 }  // namespace saloon::cli

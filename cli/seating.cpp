@@ -8,9 +8,14 @@
 #include "bots/character.h"
 #include "cli/text.h"
 #include "cli/thinkers.h"
+#include "telling/catalogue.h"
 
 namespace saloon::cli {
 namespace {
+
+constexpr std::size_t kLongestName = 24;
+constexpr const char* kMoods = "shell.mood.";
+constexpr u64 kSlowest = 60'000;
 
 /// A keyed seed nobody knows before the game is over.
 std::string secret_seed(const Shell& shell) {
@@ -41,6 +46,36 @@ SeatSet people_named(const SeatingFlags& flags, const Shell& shell, int seats) {
     at = end + 1;
   }
   return out;
+}
+
+/// A name for each seat: those that were given, to people in the order of their seats.
+std::vector<std::string> names_named(const std::string& given, SeatSet people, const Shell& shell) {
+  std::vector<std::string> out(kMostSeats);
+  std::vector<std::string> names = split(given, ',');
+  if (int(names.size()) > people.size()) shell.refuse("error.names", {{"n", people.size()}});
+  auto name = names.begin();
+  for (const Seat p : people) {
+    if (name == names.end()) break;
+    out[p] = trimmed(*name++);
+    const bool bare = std::any_of(out[p].begin(), out[p].end(), [](char c) { return u8(c) < 0x20 || c == 0x7F; });
+    if (out[p].empty() || bare || width(out[p]) > kLongestName) shell.refuse("error.name", {{"most", kLongestName}});
+  }
+  return out;
+}
+
+/// Who the bots are, for somebody who is about to choose some.
+void describe_bots(const Shell& shell, Terminal& terminal) {
+  const Words words = offer_words(shell.language());
+  const auto describe = [&](const char* key, const char* name) {
+    const std::string about = std::string(key) + name + ".about";
+    if (!words.has(about)) return;
+    terminal.paragraph(
+        "  " + shell.say("games.value", {{"value", terminal.inked(Ink::Number, name)}, {"about", words.say(about)}}),
+        4);
+  };
+  for (const char* level : level_names()) describe("bot.", level);
+  terminal.line(shell.say("setup.moods"));
+  for (const char* mood : mood_names()) describe(kMoods, mood);
 }
 
 using Check = std::function<void(const std::string&)>;
@@ -108,6 +143,8 @@ Seating seating_of(const SeatingFlags& flags, const Shell& shell) {
   out.people = people_named(flags, shell, seats);
   out.bots = bots_named(shell, *out.game, flags.bot, flags.bots, kUsualBot, seats);
   out.setup = {seats, options_named(shell, *out.game, flags.options), flags.seed};
+  out.names = names_named(flags.names, out.people, shell);
+  if (!flags.pace.empty()) out.pace = number_named(shell, "--pace", flags.pace, 0, kSlowest);
   out.timed = flags.seed.empty();
   if (flags.seed.empty()) out.setup.seed = secret_seed(shell);
   return out;
@@ -157,6 +194,7 @@ bool ask_seating(SeatingFlags& flags, const Shell& shell, Terminal& terminal) {
       })) {
     return false;
   }
+  describe_bots(shell, terminal);
   const std::string usual_bots = flags.bots.empty() ? (flags.bot.empty() ? kUsualBot : flags.bot) : flags.bots;
   flags.bot.clear();
   if (!ask(flags.bots, "setup.bots", {{"bots", comma_list(level_names())}}, usual_bots,
@@ -164,6 +202,12 @@ bool ask_seating(SeatingFlags& flags, const Shell& shell, Terminal& terminal) {
     return false;
   }
   return ask_options(flags, game, shell, terminal);
+}
+
+Words words_at(const Seating& seating, Language language) {
+  Words words = words_of(*seating.game, language);
+  telling::name_seats(words, seating.names);
+  return words;
 }
 
 std::string seating_line(const Seating& seating, const Words& words) {

@@ -9,15 +9,17 @@ namespace saloon::cli {
 struct Seating {
   const GameInfo* game{};
   MatchSetup setup{};
-  SeatSet people{};                 ///< seats of people; the others are bots
-  std::vector<std::string> bots{};  ///< a name for every seat
+  SeatSet people{};                  ///< seats of people; the others are bots
+  std::vector<std::string> bots{};   ///< a name for every seat
+  std::vector<std::string> names{};  ///< of people, by their seats; empty: as the house calls that seat
+  u64 pace{};                        ///< milliseconds for which a bot's answer is left to be read
   bool
       timed{};  ///< the record tells the time; not where a seed is given, as then the record shall follow from it alone
 };
 
 /// What the flags of a verb say; empty where nothing is said.
 struct SeatingFlags {
-  std::string game, seats, seat, people, bot, bots, seed;
+  std::string game, seats, seat, people, bot, bots, seed, names, pace;
   std::vector<std::string> options;
   [[nodiscard]] bool says_nothing() const {
     return seats.empty() && seat.empty() && people.empty() && bot.empty() && bots.empty() && seed.empty() &&
@@ -33,6 +35,8 @@ std::optional<std::string> ask_game(const Shell& shell, Terminal& terminal);
 bool ask_seating(SeatingFlags& flags, const Shell& shell, Terminal& terminal);
 /// "At the table: you (seat 0), Cole (heuristic)."
 std::string seating_line(const Seating& seating, const Words& words);
+/// The game's words, with people called by their names.
+Words words_at(const Seating& seating, Language language);
 /// The options that differ from the usual ones, in words; empty if none does.
 std::string options_line(const Seating& seating, const Words& words);
 

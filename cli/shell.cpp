@@ -44,6 +44,12 @@ Shell::Shell(Language language) : words_(with(telling::table_words(language), te
 
 Words terminal_words(Language language) { return with(Words(language), terminal_catalogue(language)); }
 
+Words offer_words(Language language) {
+  const bool french = language == Language::French;
+  return with(with(Words(language), french ? embedded::words_offer_fr : embedded::words_offer_en),
+              french ? embedded::words_shell_fr : embedded::words_shell_en);
+}
+
 Words words_of(const GameInfo& game, Language language) {
   return with(Shell(language).words(), telling::words_text(game, language));
 }

@@ -13,7 +13,50 @@ namespace {
 
 constexpr const char* kInks[] = {"\033[1m", "\033[1m", "\033[36m", "\033[31m", "\033[33m", "\033[32m"};
 
+constexpr const char* kTintCodes[kTints] = {"\033[31m", "\033[32m", "\033[33m", "\033[34m", "\033[35m",
+                                            "\033[92m", "\033[93m", "\033[94m", "\033[95m"};
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (u8(c) & 0x80) != 0;
+}
+
+/// Does the word stand there on its own? A sign is no letter and stands anywhere.
+bool stands_at(const std::string& line, std::size_t at, const std::string& word) {
+  if (line.compare(at, word.size(), word) != 0) return false;
+  if ((u8(word.front()) & 0x80) != 0) return true;
+  const std::size_t end = at + word.size();
+  return (at == 0 || !is_letter(line[at - 1])) && (end == line.size() || !is_letter(line[end]) || line[end] == '\xE2');
+}
+
 }  // namespace
+
+void Terminal::tint(const std::string& word, Tint tint) {
+  if (!word.empty()) tints_.emplace_back(word, tint);
+}
+
+/// What is in ink already keeps it.
+std::string Terminal::tinted(const std::string& line) const {
+  if (!look_.colours || tints_.empty()) return line;
+  std::string out;
+  for (std::size_t i = 0; i < line.size();) {
+    if (line[i] == '\033') {
+      const std::size_t end = std::min(line.find("\033[0m", i + 1), line.size());
+      out += line.substr(i, end - i);
+      i = end;
+      if (line.compare(i, 4, "\033[0m") == 0) out += "\033[0m", i += 4;
+      continue;
+    }
+    const auto found =
+        std::find_if(tints_.begin(), tints_.end(), [&](const auto& t) { return stands_at(line, i, t.first); });
+    if (found == tints_.end()) {
+      out += line[i++];
+      continue;
+    }
+    out += kTintCodes[unsigned(found->second)] + found->first + "\033[0m";
+    i += found->first.size();
+  }
+  return out;
+}
 
 std::string Terminal::inked(Ink ink, std::string_view text) const {
   if (!look_.colours || text.empty()) return std::string(text);
@@ -28,7 +71,7 @@ std::string Terminal::shown(std::string_view text) const {
 void Terminal::line(std::string_view text) {
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
-    const std::string plain = shown(text.substr(at, end - at));
+    const std::string plain = tinted(shown(text.substr(at, end - at)));
     write((look_.columns == 0 ? plain : broken_at(plain, look_.columns)) + "\n");
     at = end + 1;
   }

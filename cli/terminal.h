@@ -19,6 +19,10 @@ namespace saloon::cli {
 /// What a part of a text is. Its colour only repeats what the words say.
 enum class Ink : u8 { Heading, Question, Number, Refusal, Clause, Good };
 
+/// The colours of people and cards. That of choices is not among them.
+enum class Tint : u8 { Red, Green, Yellow, Blue, Magenta, BrightGreen, BrightYellow, BrightBlue, BrightMagenta };
+inline constexpr std::size_t kTints = 9;
+
 struct Look {
   bool colours = false;
   bool symbols = false;
@@ -59,6 +63,10 @@ class Terminal {
   /// The same while news come in, which are shown above the line that is being typed; where nothing can come in, a
   /// line.
   virtual Typing listen(const std::string& prompt, Meanwhile& meanwhile);
+  /// A line that somebody types before long; nothing if nobody is there.
+  virtual std::optional<std::string> read_soon(const std::string& /*prompt*/) { return {}; }
+  /// Leaves what is on the screen there for so many milliseconds.
+  virtual void linger(u64 /*milliseconds*/) {}
   /// Leaves nothing of what was shown or typed: not on the screen, not above it, not in the memory of the line editor.
   virtual void wipe() = 0;
   /// Does somebody sit here, who can be asked before a game begins?
@@ -76,6 +84,8 @@ class Terminal {
   /// when to go on.
   virtual void make_room(std::size_t /*lines*/) {}
   [[nodiscard]] std::string inked(Ink ink, std::string_view text) const;
+  /// From now on this word is shown in a colour of its own, wherever it stands: a name, the sign of a suit.
+  void tint(const std::string& word, Tint tint);
   /// A line, or several that stand together.
   void line(std::string_view text = {});
   void line(Ink ink, std::string_view text) { line(inked(ink, text)); }
@@ -95,7 +105,10 @@ class Terminal {
  private:
   static constexpr std::size_t kColumns = 100;
   static constexpr std::size_t kRoomy = 40;
+  [[nodiscard]] std::string tinted(const std::string& line) const;
+
   Look look_;
+  std::vector<std::pair<std::string, Tint>> tints_;
 };
 
 /// Lines in, lines out: pipes, files, tests.
@@ -126,6 +139,9 @@ class StreamTerminal final : public Terminal {
 /// Waits until something was typed on standard input, or something else goes on: then it is false.
 bool wait_for_typing(const Meanwhile& meanwhile);
 
+/// Colours whatever the terminal is, or none; unless said, as the environment and the terminal have it.
+enum class Colours : u8 { AsItIs, Always, Never };
+void want_colours(Colours wanted);
 /// A terminal with a line editor, if standard input and output are one; else a stream. `plain`: no colours, no symbols.
 std::unique_ptr<Terminal> terminal_here(bool plain, const Words& words);
 /// What is written last when Ctrl-C, a hang-up or `kill` ends the program; `wipes`: on an empty screen.

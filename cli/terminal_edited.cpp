@@ -12,6 +12,7 @@
 #include <cstring>
 #include <cwchar>
 #include <iostream>
+#include <thread>
 
 #include "cli/child.h"
 #include "cli/print.h"
@@ -105,6 +106,19 @@ class EditedTerminal final : public Terminal {
   }
 
   [[nodiscard]] std::size_t written() const override { return written_; }
+
+  std::optional<std::string> read_soon(const std::string& prompt) override {
+    written_ = 0;
+    std::cout << shown(prompt) << std::flush;
+    auto typed = typed_within_patience();
+    if (!typed) std::cout << '\n';
+    return typed;
+  }
+
+  void linger(u64 milliseconds) override {
+    std::cout << std::flush;
+    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+  }
 
   /// Where more was told than two thirds of the screen, it is not pushed off by what comes next.
   void make_room(std::size_t lines) override {
@@ -219,9 +233,13 @@ class EditedTerminal final : public Terminal {
   bool interrupted_ = false;
 };
 
-bool is_set(const char* name) {
-  const char* value = std::getenv(name);
-  return value != nullptr && *value != '\0';
+Colours wanted_colours = Colours::AsItIs;
+
+/// May colours be shown on a terminal that has them or not?
+bool are_colours_wanted(bool able) {
+  if (wanted_colours != Colours::AsItIs) return wanted_colours == Colours::Always;
+  const char* unwanted = std::getenv("NO_COLOR");
+  return able && (unwanted == nullptr || *unwanted == '\0');
 }
 
 Suits suits_in(const Words& words) {
@@ -229,6 +247,8 @@ Suits suits_in(const Words& words) {
 }
 
 }  // namespace
+
+void want_colours(Colours wanted) { wanted_colours = wanted; }
 
 void set_farewell(const std::string& text, bool wipes) {
   farewell_bytes = (wipes && isatty(STDOUT_FILENO) != 0 ? kWipe : "\n") + text + "\n";
@@ -241,7 +261,7 @@ std::unique_ptr<Terminal> terminal_here(bool plain, const Words& words) {
   const char* kind = std::getenv("TERM");
   const bool out = isatty(STDOUT_FILENO) != 0;
   const bool able = out && kind != nullptr && *kind != '\0' && std::strcmp(kind, "dumb") != 0;
-  Look look{able && !plain && !is_set("NO_COLOR"), out && !plain, columns_here(), 0, false, suits_in(words)};
+  Look look{!plain && are_colours_wanted(able), out && !plain, columns_here(), 0, false, suits_in(words)};
   if (isatty(STDIN_FILENO) == 0) return std::make_unique<StreamTerminal>(std::cin, std::cout, true, look);
   if (!able) return std::make_unique<StreamTerminal>(std::cin, std::cout, !out, look);
   measure_screen(look);

@@ -140,7 +140,8 @@ endfunction()
 # saloon_terminal_words: what only the terminal says.
 # saloon_cli: everything of the program but main, so that tests and fuzzers can link it too.
 function(saloon_terminal)
-  saloon_embed(saloon_terminal_words terminal_words FILES words/terminal.en.json words/terminal.fr.json)
+  saloon_embed(saloon_terminal_words terminal_words FILES words/terminal.en.json words/terminal.fr.json
+               words/offer.en.json words/offer.fr.json words/shell.en.json words/shell.fr.json)
   file(GLOB_RECURSE cli CONFIGURE_DEPENDS cli/*.cpp)
   list(FILTER cli EXCLUDE REGEX "/cli/main\\.cpp$")
   saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling saloon_server saloon_simulator saloon_terminal_words edit ssl)

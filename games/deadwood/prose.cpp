@@ -8,21 +8,38 @@
 namespace saloon::deadwood {
 namespace {
 
-/// Where the plots lie, so that neighbours can be seen: built ones in capitals, empty ones small.
+constexpr std::size_t kPlotWidth = 6;  ///< in the sketch
+
+/// Whose cowboy stands there; names would not fit.
+std::string holder_mark(const View& v, int plot) {
+  for (Seat p = 0; p < v.pub.seats; ++p) {
+    if ((v.pub.own[p] & plot_bit(plot)) != 0) return p == v.viewer ? "@" : seat_name(p);
+  }
+  return "";
+}
+
+/// "A3*S2": a built plot in capitals, protected, with whoever stands there.
+std::string plot_text(const View& v, int plot) {
+  const Tile tile = v.pub.tile[unsigned(plot)];
+  std::string name(is_building(tile) || tile == Tile::None ? plot_name(plot) : "##");
+  if (tile == Tile::None) name[0] = char(name[0] | 0x20);
+  const bool is_protected = is_building(tile) && (protected_plots(v.pub) & plot_bit(plot)) != 0;
+  const std::string who = holder_mark(v, plot);
+  name += is_protected ? "*" : who.empty() ? "" : ":";
+  name += who;
+  name.resize(kPlotWidth, ' ');
+  return name;
+}
+
+/// Where the plots lie, so that neighbours can be seen.
 void add_sketch(const View& v, const Words& words, Lines& out) {
   const std::string heading = words.say("table.sketch");
   if (heading.empty()) return;
   out.push_back(heading);
   for (int row = 0; row < kRows; ++row) {
-    std::string line(std::size_t(2 + 2 * row), ' ');
-    for (int column = 0; column < row_size(row); ++column) {
-      const int plot = plot_at(row, column);
-      const Tile tile = v.pub.tile[unsigned(plot)];
-      std::string name(is_building(tile) || tile == Tile::None ? plot_name(plot) : "##");
-      if (tile == Tile::None) name[0] = char(name[0] | 0x20);
-      line += name;
-      if (column + 1 < row_size(row)) line += "  ";
-    }
+    std::string line(std::size_t(2 + 3 * row), ' ');
+    for (int column = 0; column < row_size(row); ++column) line += plot_text(v, plot_at(row, column));
+    line.erase(line.find_last_not_of(' ') + 1);
     out.push_back(std::move(line));
   }
 }

@@ -11,6 +11,7 @@ namespace saloon::deadwood {
 namespace {
 
 using ::testing::Contains;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -29,7 +30,15 @@ TEST(DeadwoodTable, BuildingsWithTheirHoldersAndWhatTheyDo) {  // DW-SETUP-02, D
   EXPECT_THAT(lines(*match, kSpectator), Contains(HasSubstr("A3 Town Hall: free")));
   EXPECT_THAT(lines(*match, kSpectator), Contains(HasSubstr("A4 Sheriff’s Office (protected): free")));
   EXPECT_THAT(lines(*match, kSpectator, Language::French), Contains(HasSubstr("A5 Église\u00A0: libre")));
-  EXPECT_THAT(lines(*match, kSpectator), Contains("  a1  a2  A3  A4  A5  a6  a7"));
+  EXPECT_THAT(lines(*match, kSpectator), Contains("  a1    a2    A3    A4*   A5    a6    a7"));
+}
+
+TEST(DeadwoodTable, TheSketchShowsWhoStandsWhere) {
+  const auto match = started("5");
+  const Seat p = *match->waiting().begin();
+  ASSERT_TRUE(match->answer(p, match->typed(p, "2 A3")).accepted());
+  EXPECT_THAT(lines(*match, p), Contains("  a1    a2    A3:@  A4*   A5    a6    a7"));
+  EXPECT_THAT(lines(*match, kSpectator), Contains(ContainsRegex("A3:S[0-9] A4")));
 }
 
 TEST(DeadwoodTable, RanchesAreOpenToEverybody) {  // DW-SETUP-10
