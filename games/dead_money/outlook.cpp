@@ -10,7 +10,7 @@ namespace {
 
 constexpr u64 kKey = 2006;  ///< the same worlds for the same view
 constexpr int kSides = 6;
-constexpr int kCourses = 2 * kSides * kSides;
+constexpr int kCourses = 4 * kSides * kSides;
 
 /// Dice that fall as they are told; cards come by chance.
 class ToldDice final : public ChanceSource {
@@ -85,7 +85,7 @@ Outlook::Outlook(const View& view) : view_(view) {
 
 /// What those who bid after me could lay at best.
 void Outlook::imagine_bids() {
-  constexpr int kHandsTried = 600;
+  constexpr int kHandsTried = 1600;
   const Public& pub = view_.pub;
   SeatSet later{u16(all_seats(pub.seats).bits & ~pub.showdown.acted)};
   later.remove(view_.viewer);
@@ -109,8 +109,8 @@ void Outlook::add_bid(CardBag cards, Figures<Outlook>& out) const {
   out.add<"stands">(worlds_ == 0 ? Amount(1, 1) : estimated(worlds_ - int(beaten), worlds_), category);
 }
 
-/// Every face of both dice, twice. Brains lie open and cards drawn do not move them, so the drop roll hangs on dice
-/// alone; where one of my own Brains is to go first, its suit may take one face of each six with it (DM-ROLL-03).
+/// Every face of both dice, four times. Brains lie open and cards drawn do not move them, so the drop roll hangs on
+/// dice alone; where one of my own Brains is to go first, its suit may take one face of each six with it (DM-ROLL-03).
 void Outlook::add_course(const Decision& d, Figures<Outlook>& out) const {
   int rolled = 0;
   int dropped = 0;

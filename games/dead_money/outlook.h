@@ -29,7 +29,7 @@ class Outlook {
   void add_course(const Decision& d, Figures<Outlook>& out) const;
   void add_bid(CardBag cards, Figures<Outlook>& out) const;
 
-  static constexpr int kMostWorlds = 300;
+  static constexpr int kMostWorlds = 800;
   View view_;
   int worlds_ = 0;
   std::array<Score, kMostWorlds> strongest_{};  ///< bid that anybody could make after me, world by world

@@ -106,8 +106,6 @@ Outlook::Outlook(const View& view) : view_(view) {
     case Ask::StetsonFirst:
     case Ask::StetsonSecond:
     case Ask::Banish:
-    case Ask::LawThreeReceiver:
-    case Ask::MysteryGun:
       try_tables();
       break;
     case Ask::HoldUpCard:
@@ -183,7 +181,6 @@ void Outlook::whole(Figures<Outlook>& out) const {
   switch (Ask(view_.pub.asked.what[view_.viewer])) {
     case Ask::TurnAction:
     case Ask::Banish:
-    case Ask::LawThreeReceiver:
       return add_roof(kAsItIs, out);
     case Ask::Rush:
       return add_attack({}, out);
@@ -197,8 +194,7 @@ void Outlook::of(const Decision& d, Figures<Outlook>& out) const {
   switch (d.verb()) {
     case Verb::Rob:
       add_fight(d, out);
-      add_safe(d.handle(), out);
-      return add_roof(table_of(d), out);
+      return add_safe(d.handle(), out);
     case Verb::Duel:
       add_fight(d, out);
       // Under one roof nobody moves before the loser is sent away.
@@ -206,8 +202,6 @@ void Outlook::of(const Decision& d, Figures<Outlook>& out) const {
       return add_roof(table_of(d), out);
     case Verb::Horse:
     case Verb::House:
-    case Verb::Receiver:
-    case Verb::Guns:
       return add_roof(table_of(d), out);
     case Verb::Safe:
       return add_safe(d.handle(), out);

@@ -33,9 +33,9 @@ class Outlook {
   struct Content {
     int rich = 0, armed = 0, badges = 0;
   };
-  /// Answers that differ in their card alone leave the same table: one for each safe, holder and house, or for each
-  /// gun, and one for things as they are.
-  static constexpr int kAsItIs = kHandles + kStrangerAim + 1 + kHouses;
+  /// Answers that differ in their card alone leave the stars alike: one for each holder and house, and one for things
+  /// as they are.
+  static constexpr int kAsItIs = kStrangerAim + 1 + kHouses;
 
   // outlook.cpp
   void count_guns();

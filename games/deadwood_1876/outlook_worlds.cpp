@@ -1,6 +1,4 @@
 // What the safes may hold, and what comes of it: tried in worlds that the viewer cannot exclude.
-#include <algorithm>
-
 #include "games/deadwood_1876/outlook.h"
 #include "games/deadwood_1876/rules.h"
 
@@ -9,18 +7,12 @@ namespace saloon::deadwood_1876 {
 namespace {
 
 constexpr u64 kKey = 0x1876;  ///< the same worlds for the same view
-constexpr int kFewestWorlds = 250;
-constexpr int kMostWorlds = 1000;
-constexpr int kTries = 8000;  ///< tables tried over all worlds
-constexpr int kRich = 3;      ///< pieces of gold
+constexpr int kWorlds = 600;
+constexpr int kRich = 3;  ///< pieces of gold
 
-/// The safes and stars of a world after an answer that works.
-void carry_out(State& s, Seat me, const Decision& d) {
-  Public& pub = s.pub;
+/// The stars after an answer that works.
+void move_stars(Public& pub, Seat me, const Decision& d) {
   switch (d.verb()) {
-    case Verb::Rob:
-      leave_row(pub, owner_of(pub, d.handle()), d.handle());
-      return join_row(pub, me, d.handle());
     case Verb::Duel:
       return std::swap(pub.star[me], pub.star[unsigned(aimed_at(d.aim()))]);
     case Verb::Horse:
@@ -29,42 +21,10 @@ void carry_out(State& s, Seat me, const Decision& d) {
     case Verb::House:
       pub.star[pub.fight.defender] = u8(d.house() + 1);
       return;
-    case Verb::Receiver: {
-      const int handle = pub.flow.top().get<LawThreeLocals>().handle - 1;
-      leave_row(pub, me, handle);
-      return join_row(pub, aimed_at(d.aim()), handle);
-    }
-    case Verb::Guns:
-      s.seat[me].sealed = d;
-      return;
     default:
       return;
   }
 }
-
-/// DW76-MYS-03: the owners of Lucky Strike and Gambling Debt choose any card, if they have not chosen.
-void choose_guns(Context& c, Chance& chance) {
-  reveal_all(c);
-  for (Seat p = 0; p < c.seats(); ++p) {
-    const Places wanting = c.pub().facts[kStrike] | c.pub().facts[kDebt];
-    if ((wanting & c.pub().in_row[p]) == 0 || c.of(p).sealed != Decision{}) continue;
-    Decisions list;
-    list_mystery_guns(c.pub(), c.of(p), p, list);
-    c.of(p).sealed = list[int(chance.below(u32(list.size())))];
-  }
-}
-
-/// Does this seat's house qualify, if nothing else happens?
-bool qualifies(State s, Seat me, Chance& chance) {
-  Context c{s};
-  if (s.pub.config.mystery_safes) choose_guns(c, chance);
-  count_gold(c);
-  int gold = 0;
-  return (qualified(s.pub, gold) >> me & 1) != 0;
-}
-
-/// Of a card + 1; 0 = none.
-int gun_place(int card) { return card == 0 ? 0 : int(gun_of(card - 1)) + 1; }
 
 int any_card(u64 hand, Chance& chance) { return nth_bit(hand, int(chance.below(u32(count_bits(hand))))); }
 
@@ -72,16 +32,11 @@ int any_card(u64 hand, Chance& chance) { return nth_bit(hand, int(chance.below(u
 
 int Outlook::table_of(const Decision& d) {
   switch (d.verb()) {
-    case Verb::Rob:
-      return d.handle();
     case Verb::Duel:
-    case Verb::Receiver:
-      return kHandles + d.aim();
+      return d.aim();
     case Verb::Horse:
     case Verb::House:
-      return kHandles + kStrangerAim + 1 + d.house();
-    case Verb::Guns:
-      return gun_place(d.strike_gun()) * (kGuns + 1) + gun_place(d.debt_gun());
+      return kStrangerAim + 1 + d.house();
     default:
       return kAsItIs;
   }
@@ -91,21 +46,24 @@ void Outlook::try_tables() {
   Decisions list;
   Game::legal(view_.pub, view_.mine, view_.viewer, list);
   std::array<Decision, kAsItIs + 1> after{};
-  u64 tables = bit(kAsItIs);
+  u32 tables = u32(bit(kAsItIs));
   for (const Decision& d : list) {
     after[unsigned(table_of(d))] = d;
-    tables |= bit(table_of(d));
+    tables |= u32(bit(table_of(d)));
   }
-  after[kAsItIs] = {};
-  worlds_ = std::clamp(kTries / count_bits(tables), kFewestWorlds, kMostWorlds);
+  worlds_ = kWorlds;
   Chance chance{kKey};
   for (int i = 0; i < worlds_; ++i) {
-    const State world = Game::sample_world(view_, chance);
+    State world = Game::sample_world(view_, chance);
     look_into(world);
+    if (world.pub.config.mystery_safes) continue;  // their gold hangs on dice that are not rolled yet
+    Context c{world};
+    count_gold(c);
     for (const int table : Bits{tables}) {
-      State s = world;
-      carry_out(s, view_.viewer, after[unsigned(table)]);
-      richest_[unsigned(table)] += qualifies(s, view_.viewer, chance) ? 1 : 0;
+      Public pub = world.pub;
+      move_stars(pub, view_.viewer, after[unsigned(table)]);
+      int gold = 0;
+      richest_[unsigned(table)] += int(qualified(pub, gold) >> view_.viewer & 1);
     }
   }
 }
@@ -127,7 +85,7 @@ void Outlook::try_guns() {
   const bool bout = !fighters.empty();
   std::array<u8, kGuns> card{};
   for (const int own : Bits{view_.mine.hand}) card[unsigned(gun_of(own))] = u8(own + 1);
-  worlds_ = kMostWorlds;
+  worlds_ = kWorlds;
   Chance chance{kKey};
   for (int i = 0; i < worlds_; ++i) {
     const State world = Game::sample_world(view_, chance);
@@ -156,6 +114,7 @@ void Outlook::add_safe(int handle, Figures<Outlook>& out) const {
 }
 
 void Outlook::add_roof(int table, Figures<Outlook>& out) const {
+  if (view_.pub.config.mystery_safes) return;
   const Amount richest = estimated(richest_[unsigned(table)], worlds_);
   if (table == kAsItIs) return out.add<"roof">(richest);
   out.add<"roof_after">(richest);

@@ -100,42 +100,18 @@ bool wins_attack(const State& world, Seat p, const Decision& d) {
 
 int safe_under(const State& world, const Decision& d) { return world.hidden.safe_at[unsigned(d.handle())] - 1; }
 
-/// Stars and safes as the answer leaves them, if it works.
+/// Stars as the answer leaves them, if it works.
 void carry_out(State& s, Seat p, const Decision& d) {
-  switch (d.verb()) {
-    case Verb::Rob: {
-      const int owner = owner_of(s.pub, d.handle());
-      leave_row(s.pub, owner, d.handle());
-      return join_row(s.pub, p, d.handle());
-    }
-    case Verb::Duel: {
-      const unsigned other = d.aim() == kStrangerAim ? kStranger : unsigned(d.aim());
-      return std::swap(s.pub.star[p], s.pub.star[other]);
-    }
-    case Verb::Horse:
-      s.pub.star[p] = u8(d.house() + 1);
-      return;
-    case Verb::House:
-      s.pub.star[s.pub.fight.defender] = u8(d.house() + 1);
-      return;
-    case Verb::Receiver:
-      leave_row(s.pub, p, s.pub.flow.top().get<LawThreeLocals>().handle - 1);
-      return join_row(s.pub, aimed_at(d.aim()), s.pub.flow.top().get<LawThreeLocals>().handle - 1);
-    default:
-      return;
-  }
+  const unsigned other = d.aim() == kStrangerAim ? kStranger : unsigned(d.aim());
+  if (d.verb() == Verb::Duel) std::swap(s.pub.star[p], s.pub.star[other]);
+  if (d.verb() == Verb::Horse) s.pub.star[p] = u8(d.house() + 1);
+  if (d.verb() == Verb::House) s.pub.star[s.pub.fight.defender] = u8(d.house() + 1);
 }
 
 bool is_finalist(const State& world, Seat p, const Decision& d) {
   Going g(world);
-  if (d.verb() == Verb::Guns) {
-    g.reopen();
-    g.answer(p, d);
-  } else {
-    carry_out(g.world(), p, d);
-    g.reveal();
-  }
-  while (g.heard<"finalists">() == nullptr) g.answer_all([&](Seat q) { return any_answer(g.world(), q); });
+  carry_out(g.world(), p, d);
+  g.reveal();
   const Event* finalists = g.heard<"finalists">();
   return (finalists->open[0] >> p & 1) != 0 || (p == 8 && (finalists->open[1] & 1) != 0);
 }
