@@ -164,7 +164,7 @@ void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
     return terminal_.lines(choice_lines(choices, all, terminal_));
   }
   if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
-  if (typed.command == Command::Odds) return show_odds(door);
+  if (typed.command == Command::Odds) return show_odds(door, choices);
   if (typed.command != Command::Help) return;
   if (typed.rest.empty()) return show_help(door, "play.commands");
   explain(door, choices, typed.rest);
@@ -182,12 +182,20 @@ void Asking::explain(const SeatDoor& door, const Choices& choices, const std::st
   show(terminal_, explainer_.explained(called ? menu_[*called].label : what, door, choices), words_);
 }
 
-void Asking::show_odds(const SeatDoor& door) {
+/// Of the question as a whole, or where that has no figures of each choice that has.
+void Asking::show_odds(const SeatDoor& door, const Choices& choices) {
   const auto outlook = outlook_at(door);
-  const json::array figures = outlook == nullptr ? json::array{} : outlook->whole();
-  if (figures.empty()) return terminal_.line(words_.say("play.no_odds"));
-  for (const std::string& line : telling::told_outlook(figures, door.seat(), words_)) terminal_.paragraph(line);
-  terminal_.line(words_.say("play.odds_of_choice"));
+  const auto told = [&](const json::array& figures) { return telling::told_outlook(figures, door.seat(), words_); };
+  Lines lines = outlook == nullptr ? Lines{} : told(outlook->whole());
+  const bool whole = !lines.empty();
+  for (std::size_t place = 0; outlook != nullptr && !whole && place < choices.size(); ++place) {
+    for (const std::string& line : told(outlook->of(choices[place].decision))) {
+      lines.push_back(std::to_string(place + 1) + "  " + line);
+    }
+  }
+  if (lines.empty()) return terminal_.line(words_.say("play.no_odds"));
+  for (const std::string& line : lines) terminal_.paragraph(line);
+  if (whole) terminal_.line(words_.say("play.odds_of_choice"));
 }
 
 void Asking::show_help(const SeatDoor& door, const char* commands) {

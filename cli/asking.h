@@ -59,7 +59,7 @@ class Asking {
   bool shows_unseen(const telling::Choices& choices, const std::string& typed);
   void show_map(const SeatDoor& door);
   void explain(const SeatDoor& door, const telling::Choices& choices, const std::string& what);
-  void show_odds(const SeatDoor& door);
+  void show_odds(const SeatDoor& door, const telling::Choices& choices);
 
   const Words& words_;
   const telling::Explainer& explainer_;
