@@ -16,6 +16,8 @@ constexpr const char* kInks[] = {"\033[1m", "\033[1m", "\033[36m", "\033[31m", "
 constexpr const char* kTintCodes[kTints] = {"\033[31m", "\033[32m", "\033[33m", "\033[34m", "\033[35m",
                                             "\033[92m", "\033[93m", "\033[94m", "\033[95m"};
 
+constexpr std::string_view kInkEnds = "\033[0m";
+
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (u8(c) & 0x80) != 0;
 }
@@ -40,10 +42,10 @@ std::string Terminal::tinted(const std::string& line) const {
   std::string out;
   for (std::size_t i = 0; i < line.size();) {
     if (line[i] == '\033') {
-      const std::size_t end = std::min(line.find("\033[0m", i + 1), line.size());
-      out += line.substr(i, end - i);
-      i = end;
-      if (line.compare(i, 4, "\033[0m") == 0) out += "\033[0m", i += 4;
+      const std::size_t end = std::min(line.find(kInkEnds, i + 1), line.size());
+      const std::size_t behind = std::min(end + kInkEnds.size(), line.size());
+      out += line.substr(i, behind - i);
+      i = behind;
       continue;
     }
     const auto found =
