@@ -96,7 +96,7 @@ const char* check_notes(const State& s) {
     const Private& mine = s.seat[p];
     if (!mine.pool.well_formed() || (mine.pool.one & ~kAllFaces) != 0) return "a pool is malformed";
     if (!mine.pool.contains(s.hidden.draw_pile)) return "the draw pile has a card that a seat knows is not in it";
-    if (mine.hand.within(pub.unfit[p]).size() > pub.slack[p] && pub.unfit[p] != 0) {
+    if (mine.hand.within(pub.unfit[p]).size() > pub.slack[p]) {
       return "DSC-PLACE-10: a blocked hand holds a card that it cannot have";
     }
     if (pub.unfit[p] == 0 ? pub.slack[p] != 0 : pub.slack[p] >= pub.hand_size[p]) return "a note says nothing";

@@ -21,7 +21,6 @@ Strengths strengths_at(const Public& pub, int pile) {
 int gang_strength(const Strengths& strength, const Decision& gang) {
   // DSC-STR-01, DSC-STR-10: the sum over its cards, each for itself.
   if (gang.verb() == Verb::GangOf) return strength[unsigned(gang.character())] * count_bits(gang.set());
-  if (gang.verb() != Verb::Gang) return 0;
   int sum = 0;
   for (const int character : Bits{gang.set() & 0xFFFF}) sum += strength[unsigned(character)];
   for (const int character : Bits{gang.set() >> 16}) sum += strength[unsigned(character)];

@@ -296,22 +296,38 @@ TEST(DeadwoodWorlds, EveryOrderIsEquallyLikely) {
 
 /// What the question after a railroad tile says it is about (DW-RAIL-08) is put back as it was, wherever a cowboy
 /// stands beside empty plots.
+/// The list of a tile, once its cowboys have been read from a view.
+u16 list_from_view(Public pub, const Laying& laying) {
+  pub.seats = kMaxSeats;
+  pub.flow.push(frame_of(Proc::Rail, laying));
+  const CowboyList cowboys = cowboys_beside(pub);
+  pub.flow.top().set(Laying{0, laying.plot});
+  put_cowboys_beside(pub, cowboys);
+  return pub.flow.top().get<Laying>().list;
+}
+
 TEST(DeadwoodRail, KnowsFromAViewWhoStandsBesideIt) {
   for (int plot = 0; plot < kPlots; ++plot) {
     int entry = 0;
     for (const int beside : Bits{kAdjacent[unsigned(plot)]}) {
-      const Laying laying{0, u8(plot), u16(bit(entry++)), 0, 0};
+      const Laying laying{0, u8(plot), u16(bit(entry++))};
       if (beside == kChurchPlot) continue;  // whose cowboys have entries of their own
       for (Seat owner = 0; owner < kMaxSeats; ++owner) {
         Public pub{};
-        pub.seats = kMaxSeats;
         pub.cowboy[unsigned(beside)] = cowboy_code(owner, 1);
-        pub.flow.push(frame_of(Proc::Rail, laying));
-        const CowboyList cowboys = cowboys_beside(pub);
-        pub.flow.top().set(Laying{0, u8(plot), 0, 0, 0});
-        put_cowboys_beside(pub, cowboys);
-        EXPECT_EQ(pub.flow.top().get<Laying>().list, laying.list) << plot << " " << beside << " " << int(owner);
+        EXPECT_EQ(list_from_view(pub, laying), laying.list) << plot << " " << beside << " " << int(owner);
       }
+    }
+  }
+}
+
+TEST(DeadwoodRail, KnowsFromAViewWhoIsAtTheChurchBesideIt) {
+  for (const int plot : Bits{kAdjacent[kChurchPlot]}) {
+    for (Seat owner = 0; owner < kMaxSeats; ++owner) {
+      Public pub{};
+      pub.church[owner] = 1;
+      const Laying laying{0, u8(plot), u16(bit(kChurchEntries + owner))};
+      EXPECT_EQ(list_from_view(pub, laying), laying.list) << plot << " " << int(owner);
     }
   }
 }
