@@ -32,28 +32,30 @@ export interface Glance {
   title: string;
 }
 
+/** a board keeps the question in its place while others answer theirs */
+const kQuestion = ".question[data-ask]:not(.answered)";
 /** what is sealed may still be changed, but nobody has to */
 export const kOptions = "[data-option]:not([disabled]):not([aria-disabled=true]):not(.sealed *)";
-export const kCommit = ".question > .acts .btn.go";
-export const kTakeBack = ".question > .acts .btn:not(.go)";
-const kNumbers = ".question .seg button:not([disabled])";
+export const kCommit = `${kQuestion} > .acts .btn.go`;
+export const kTakeBack = `${kQuestion} > .acts .btn:not(.go)`;
+const kNumbers = `${kQuestion} .seg button:not([disabled])`;
 const kWould = ".verdict .would";
 const kHandOver = ".hand-over";
 
 /** Waits until the worker owes no answer and there is something to do, for that so many milliseconds; then looks. */
 export function glance(page: Page, patience = 0): Promise<Glance> {
   return page.evaluate(
-    async ({ kOptions, kCommit, kNumbers, kWould, kHandOver, patience }) => {
+    async ({ kQuestion, kOptions, kCommit, kNumbers, kWould, kHandOver, patience }) => {
       const is = (where: string) => document.querySelector(where) !== null;
       const text = (where: string) => document.querySelector(where)?.textContent ?? "";
       const isOffered = () => document.querySelectorAll(".offer [data-option]").length > 1;
       const canAct = () =>
-        is(`.result, .curtain, ${kHandOver}`) || isOffered() || (is(".question") && is(`${kOptions}, ${kNumbers}`));
+        is(`.result, .curtain, ${kHandOver}`) || isOffered() || (is(kQuestion) && is(`${kOptions}, ${kNumbers}`));
       const until = performance.now() + patience;
       do
         await new Promise((on) => setTimeout(on, 4)); // what was just done is on the screen by then
       while ((globalThis.saloonEar.owed > 0 || !canAct()) && performance.now() < until);
-      const question = document.querySelector<HTMLElement>(".question");
+      const question = document.querySelector<HTMLElement>(kQuestion);
       const options = [...document.querySelectorAll(kOptions)];
       const which = (has: (one: Element) => boolean) => options.flatMap((one, at) => (has(one) ? [at] : []));
       return {
@@ -74,7 +76,7 @@ export function glance(page: Page, patience = 0): Promise<Glance> {
         title: document.title,
       };
     },
-    { kOptions, kCommit, kNumbers, kWould, kHandOver, patience },
+    { kQuestion, kOptions, kCommit, kNumbers, kWould, kHandOver, patience },
   );
 }
 
