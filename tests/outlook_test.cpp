@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/match/match.h"
+#include "engine/match/tables.h"
 #include "games/all.gen.h"
 #include "games/registry.h"
 #include "telling/catalogue.h"
@@ -46,7 +46,7 @@ void expect_nothing_but_the_view(const Match& match, Seat p, u64 seed) {
 }
 
 void play_and_look(const GameInfo& game, int seats, u64 seed) {
-  const auto match = std::move(*game.start(game, {seats, {}, std::to_string(seed)}, nullptr));
+  const auto match = std::move(*game.start(game, {seats, options_for(game, seats), std::to_string(seed)}, nullptr));
   for (u64 answers = 0; !match->over(); ++answers) {
     const Seat p = Seat(lowest_bit(match->waiting().bits));
     if (answers % 11 == 0) {
@@ -86,7 +86,7 @@ TEST(Outlook, EveryFigureHasItsWords) {
 
 TEST(Outlook, IsSilentWhereNothingIsAsked) {
   const GameInfo& game = all_games().front();
-  const auto match = std::move(*game.start(game, {game.max_seats, {}, "1"}, nullptr));
+  const auto match = std::move(*game.start(game, {game.min_seats, {}, "1"}, nullptr));
   EXPECT_EQ(outlook_at(std::as_const(*match).at(kSpectator)), nullptr);
 }
 

@@ -71,7 +71,8 @@ void hold_against_worlds(const HeldFigure<G>& held, OutlookSeen& seen) {
       const double said = n / f.amount.of;
       const double error = double(f.amount.error) / f.amount.of;
       const double spread = std::clamp(said, error, 1 - error);  // where the truth may lie, as uncertain as it can be
-      const double noise = 4.5 * std::sqrt(spread * (1 - spread) / held.worlds);
+      // Bernstein's bound: what is rare strays further than a bell curve says.
+      const double noise = 4.5 * std::sqrt(spread * (1 - spread) / held.worlds) + 4.5 * 4.5 / 3 / held.worlds;
       ASSERT_NEAR(share, said, error + noise + 1e-9) << row.name << ": " << f.amount.n << " of " << f.amount.of;
       seen.reached[f.row] += share > 0 && share < 1 ? 1 : 0;
       return;

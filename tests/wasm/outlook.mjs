@@ -26,10 +26,11 @@ function cost(game, match, seat) {
 
 const game = await Game.from(readFileSync(`${modules}/${slug}.wasm`));
 game.call('words', { language: 'en', table: text('words/table.en.json'), game: text(`games/${slug}/words/en.json`) });
-const { max_seats: seats } = game.call('game');
+const { max_seats: seats, tables } = game.call('game');
+const options = Object.fromEntries(tables[seats].map((setting) => setting.split('=')));
 const costs = [];
 for (const seed of ['1', '2']) {
-  const { match } = game.call('start', { seats, seed });
+  const { match } = game.call('start', { seats, options, seed });
   for (let at = game.call('host', { match }); !at.over; at = game.call('host', { match })) {
     const seat = at.waiting[0];
     const { outlook, question } = game.call('now', { match, seat, with: ['outlook'] });
