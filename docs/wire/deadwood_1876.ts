@@ -170,6 +170,19 @@ export type Event =
   | { event: "took_back"; seat: Seat; cards: Card[] }
   | { event: "game_over"; reason: EndReason; winners: Seat[] };
 
+export type Figure =
+  | { figure: "win"; n: number; of: number; error?: number }
+  | { figure: "worst"; n: number; of: number; error?: number }
+  | { figure: "hold"; n: number; of: number; error?: number }
+  | { figure: "attack"; n: number; of: number; error?: number }
+  | { figure: "rich"; n: number; of: number; error?: number }
+  | { figure: "armed"; n: number; of: number; error?: number }
+  | { figure: "badge"; n: number; of: number; error?: number }
+  | { figure: "roof"; n: number; of: number; error?: number }
+  | { figure: "roof_after"; n: number; of: number; error?: number }
+  | { figure: "loot"; n: number; of: number; error?: number }
+  | { figure: "unhurt"; n: number; of: number; error?: number };
+
 /** a handle h0 to h27 or box */
 export type Place =
   | "h0" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "h9" | "h10" | "h11" | "h12" | "h13" | "h14"

@@ -56,14 +56,11 @@ int shoot(Context& c, Seat roller, int holder, u8 card, u8 holster, u8 early) {
   return score;
 }
 
-/// DW76-ROB-05, DW76-ROB-06, DW76-DUEL-03: all dice at the same moment (DW76-GUN-03), and all again on equal scores.
+/// DW76-ROB-06, DW76-DUEL-03: on equal scores all dice again.
 bool attacker_wins(Context& c) {
-  Fight f = c.pub().fight;
-  // DW76-TWO-14: the Holster on the safe defends it, whoever laid it; DW76-TWO-19: not in a duel.
-  if (f.kind == FightKind::Robbery && c.seats() == 2) f.defender_holster = c.pub().holster[f.handle];
+  Fight f = fight_to_roll(c);
   for (;;) {
-    const int attack = shoot(c, f.attacker, f.attacker, f.attacker_card, f.attacker_holster, f.attacker_early);
-    const int defence = shoot(c, f.plays_for, f.defender, f.defender_card, f.defender_holster, f.defender_early);
+    const auto [attack, defence] = exchange_shots(c, f);
     if (attack != defence) return attack > defence;
     f.attacker_early = f.defender_early = 0;
     const SeatSet both = only(f.attacker) | only(f.plays_for);
@@ -129,6 +126,20 @@ void end_duel(Context& c, bool won) {
 }  // namespace
 
 bool one_house_with_room(const Public& pub, Seat p) { return count_bits(houses_with_room(pub, pub.star[p] - 1)) == 1; }
+
+Fight fight_to_roll(const Context& c) {
+  Fight f = c.pub().fight;
+  // DW76-TWO-14: the Holster on the safe defends it, whoever laid it; DW76-TWO-19: not in a duel.
+  if (f.kind == FightKind::Robbery && c.seats() == 2) f.defender_holster = c.pub().holster[f.handle];
+  return f;
+}
+
+/// DW76-ROB-05: all dice at the same moment (DW76-GUN-03).
+Shots exchange_shots(Context& c, const Fight& f) {
+  const int attack = shoot(c, f.attacker, f.attacker, f.attacker_card, f.attacker_holster, f.attacker_early);
+  const int defence = shoot(c, f.plays_for, f.defender, f.defender_card, f.defender_holster, f.defender_early);
+  return {attack, defence};
+}
 
 int roll_die(Context& c, Gun gun) {
   return c.pick(die_of(gun), components::kDice[unsigned(gun)]);

@@ -9,11 +9,14 @@
 #include "games/deadwood_1876/answers.h"
 #include "games/deadwood_1876/events.h"
 #include "games/deadwood_1876/fields.h"
+#include "games/deadwood_1876/outlook.h"
 
 namespace saloon::deadwood_1876 {
 
 struct Game : GameOf<Game, State, Decision, Decisions>,
               RowsOf<kVerbs, kEvents, kPublic, kPrivate, kHidden, kEndReason> {
+  using Outlook = deadwood_1876::Outlook;
+
   static constexpr const char* kSlug = "deadwood_1876";
   static constexpr const char* kPrefix = "DW76";
   static constexpr int kRulesVersion = 1;

@@ -51,12 +51,6 @@ SeatSet highest_of(Context& c, SeatSet rolling) {
   return again;
 }
 
-Seat shoot_out(Context& c) {
-  SeatSet rolling = all_seats(c.seats());
-  while (rolling.size() > 1) rolling = highest_of(c, rolling);
-  return Seat(lowest_bit(rolling.bits));
-}
-
 /// DW76-HU-06: face down into his row, mixed with the others; then the third law.
 void shoot(Context& c) {
   auto& pub = c.pub();
@@ -83,6 +77,12 @@ void end(Context& c) {
 }
 
 }  // namespace
+
+Seat shoot_out(Context& c) {
+  SeatSet rolling = all_seats(c.seats());
+  while (rolling.size() > 1) rolling = highest_of(c, rolling);
+  return Seat(lowest_bit(rolling.bits));
+}
 
 void hold_up(Context& c) {
   switch (c.at<HoldUpAt>()) {

@@ -102,6 +102,8 @@ void play_mystery_safes(Context& c) {
   add_gold(pub, kStranger, strike - roll_for_stranger(c, kDebt));
 }
 
+}  // namespace
+
 // --- gold
 /// DW76-FIN-02, DW76-OBJ-02, DW76-MYS-02: only gold safes have a value of their own.
 void count_gold(Context& c) {
@@ -120,10 +122,14 @@ void count_gold(Context& c) {
   }
 }
 
+namespace {
+
 struct House {
   int stars = 0, gold = 0;
   u32 lodgers = 0;
 };
+
+}  // namespace
 
 /// DW76-FIN-03, DW76-FIN-05, DW76-FIN-06: the most gold, then the fewest stars; equal ones qualify together.
 u32 qualified(const Public& pub, int& gold) {
@@ -146,6 +152,8 @@ u32 qualified(const Public& pub, int& gold) {
   gold = best.gold;
   return best.lodgers;
 }
+
+namespace {
 
 void tell_finalists(Context& c, u32 lodgers, int gold) {
   u32 aims = 0;

@@ -18,6 +18,13 @@ void take_from_hand(Context& c, Seat p, u64 cards);
 void discard_cards(Context& c, u64 cards);
 void discard_from_hand(Context& c, Seat p, int card);
 
+// worlds.cpp
+/// The Deadwood cards this viewer does not see: those that may lie in the draw pile, and those that cannot.
+struct UnseenCards {
+  u64 pile, loose;
+};
+UnseenCards unseen_cards(const View& v);
+
 // rows.cpp: the only code that moves safes, and keeps what is known about them.
 int holders(const Public& pub);
 /// A holder as events name him.
@@ -69,6 +76,13 @@ void stage_d(Context& c);
 void show_offers(Context& c, ConfrontationAt at);
 void pick_offer(Context& c, ConfrontationAt at);
 void roll_out(Context& c);
+/// The fight with every Holster that is used in it.
+Fight fight_to_roll(const Context& c);
+struct Shots {
+  int attack, defence;
+};
+/// What both sides roll, once.
+Shots exchange_shots(Context& c, const Fight& f);
 int roll_die(Context& c, Gun gun);
 /// The cards of a fight that lie on the table.
 inline u64 cards_in_fight(const Fight& f) {
@@ -92,10 +106,19 @@ void law_three(Context& c);
 
 // hold_up.cpp, badges.cpp, reveal.cpp, showdown.cpp
 void hold_up(Context& c);
+/// The guns of a hold-up lie on the table: who wins the safe.
+Seat shoot_out(Context& c);
 void badges(Context& c);
 void reveal(Context& c);
+/// Of every holder, with what the Mystery Safes bring.
+void count_gold(Context& c);
+/// The holders whose house has the most gold, as a set, and how much that is.
+u32 qualified(const Public& pub, int& gold);
 u32 showdown_guns(const Public& pub, int holder);
 void showdown(Context& c);
+using BoutCards = std::array<u8, kMaxSeats>;
+/// Who loses a bout of these fighters with these cards.
+Seat loser_of_bout(Context& c, SeatSet fighters, const BoutCards& cards);
 void finish(Context& c, EndReason why, SeatSet winners);
 
 }  // namespace saloon::deadwood_1876

@@ -66,10 +66,8 @@ int score_of(Context& c, Seat p, int card) {
   return score;
 }
 
-using Cards = std::array<u8, kMaxSeats>;
-
 /// One roll of these seats from the starting player clockwise. Returns who is lowest, or after a tie who rolls again.
-SeatSet lowest_of(Context& c, SeatSet rolling, const Cards& cards) {
+SeatSet lowest_of(Context& c, SeatSet rolling, const BoutCards& cards) {
   SeatSet worst;
   int lowest = 1000;
   Seat p = c.pub().start;
@@ -87,6 +85,17 @@ SeatSet lowest_of(Context& c, SeatSet rolling, const Cards& cards) {
   return again;
 }
 
+}  // namespace
+
+/// DW76-SHOW-05: until one is lowest.
+Seat loser_of_bout(Context& c, SeatSet fighters, const BoutCards& cards) {
+  SeatSet rolling = fighters;
+  while (rolling.size() > 1) rolling = lowest_of(c, rolling, cards);
+  return Seat(lowest_bit(rolling.bits));
+}
+
+namespace {
+
 /// DW76-SHOW-06: wounded first, then out.
 void lose_bout(Context& c, Seat p) {
   auto& pub = c.pub();
@@ -102,7 +111,7 @@ void lose_bout(Context& c, Seat p) {
 void fight_bout(Context& c) {
   auto& pub = c.pub();
   const SeatSet fighters{pub.fighters};
-  Cards cards{};
+  BoutCards cards{};
   for (const Seat p : fighters) {
     const int card = c.take_answer(p).card();
     cards[p] = u8(card);
@@ -110,9 +119,7 @@ void fight_bout(Context& c) {
     pub.laid[p] |= bit(card);  // DW76-SHOW-08: it stays in front of him
     c.tell<"showdown_card">(everyone(), p, card);
   }
-  SeatSet rolling = fighters;  // DW76-SHOW-05: until one is lowest
-  while (rolling.size() > 1) rolling = lowest_of(c, rolling, cards);
-  lose_bout(c, Seat(lowest_bit(rolling.bits)));
+  lose_bout(c, loser_of_bout(c, fighters, cards));
   const SeatSet alive{pub.fighters};
   if (alive.size() == 1) return finish(c, EndReason::LastSurvivor, alive);  // DW76-SHOW-07, DW76-TWO-24
   c.wait(ShowdownAt::Bout);

@@ -183,6 +183,15 @@ u64 cards_in_sight(const Public& pub) {
   return seen;
 }
 
+}  // namespace
+
+UnseenCards unseen_cards(const View& v) {
+  const u64 unseen = kAllCards & ~(cards_in_sight(v.pub) | v.mine.hand | v.mine.discarded);
+  return {unseen & v.pub.pool, unseen & ~v.pub.pool};
+}
+
+namespace {
+
 /// Fills the other hands, and the part of the discard pile that lies face down, with what draw() gives.
 template <class Draw>
 void fill_hands(const View& v, State& s, Draw draw) {
@@ -199,10 +208,10 @@ void fill_hands(const View& v, State& s, Draw draw) {
 
 void imagine_cards(const View& v, State& s, Chance& chance) {
   const auto& pub = v.pub;
-  const u64 unseen = kAllCards & ~(cards_in_sight(pub) | v.mine.hand | v.mine.discarded);
+  const UnseenCards unseen = unseen_cards(v);
   Tickets tickets(chance);
-  u64 pile = unseen & pub.pool;
-  u64 loose = unseen & ~pub.pool;  // cannot be in the draw pile
+  u64 pile = unseen.pile;
+  u64 loose = unseen.loose;
   const auto draw_from_pile = [&] {
     const int card = tickets.draw(pile);
     pile &= ~bit(card);
