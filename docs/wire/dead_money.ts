@@ -138,6 +138,15 @@ export type Event =
   | { event: "nobody_rolled_six" }
   | { event: "game_over"; reason: EndReason; winners: Seat[] };
 
+export type Figure =
+  | { figure: "keep"; n: number; of: number; error?: number }
+  | { figure: "win"; n: number; of: number; error?: number }
+  | { figure: "lose"; n: number; of: number; error?: number }
+  | { figure: "helps"; n: number }
+  | { figure: "coins"; category: Category; n: number }
+  | { figure: "left"; category: Category; n: number }
+  | { figure: "stands"; category: Category; n: number; of: number; error?: number };
+
 export interface Showdown {
   brain: Card;
   dropper: Seat;

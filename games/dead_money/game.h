@@ -8,12 +8,15 @@
 #include "games/dead_money/answers.h"
 #include "games/dead_money/events.h"
 #include "games/dead_money/fields.h"
+#include "games/dead_money/outlook.h"
 #include "games/dead_money/procedures.h"
 
 namespace saloon::dead_money {
 
 struct Game : GameOf<Game, State, Decision, Decisions>,
               RowsOf<kVerbs, kEvents, kPublic, kPrivate, kHidden, kEndReason> {
+  using Outlook = dead_money::Outlook;
+
   static constexpr const char* kSlug = "dead_money";
   static constexpr const char* kPrefix = "DM";
   static constexpr int kRulesVersion = 2;

@@ -152,9 +152,7 @@ void add_play_words(const View& v, int face, json::object& out) {
 }
 
 void add_bid_words(const View& v, CardBag bid, json::object& out) {
-  int coins = 0;
-  for_each_card(bid, [&](int face) { coins += coins_of(face); });
-  out["coins"] = coins;
+  out["coins"] = coins_of_bid(packed_bid(bid));
   out["category"] = category_text(bid);
   out["whole_hand"] = bid.size() == v.mine.hand.size();
   out["weight"] = bid.empty() ? 0 : i64(score_of(bid));

@@ -107,6 +107,8 @@ void showdown(Context& c);
 Seat next_bidder(const Public& pub);
 CardBag bid_cards(u32 bid);
 u32 packed_bid(CardBag cards);
+/// Cards to draw for it if it wins (DM-SHOW-10).
+int coins_of_bid(u32 bid);
 
 // win.cpp
 /// DM-WIN-01 to -06: ends the game and says so if a hand is empty; `first` comes first among several.

@@ -23,13 +23,13 @@ u32 packed_bid(CardBag cards) {
   return bid;
 }
 
-namespace {
-
 int coins_of_bid(u32 bid) {
   int coins = 0;
   for_each_card(bid_cards(bid), [&](int face) { coins += coins_of(face); });
   return coins;
 }
+
+namespace {
 
 void clear_bids(Context& c) {
   for (Seat p = 0; p < c.seats(); ++p) discard_cards(c, bid_cards(c.pub().showdown.bid[p]));
