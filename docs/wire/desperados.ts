@@ -176,6 +176,15 @@ export type Event =
       /** 0 to 6553500 in steps of 100 */ goal: number;
     };
 
+export type Figure =
+  | { figure: "marshal"; town: Town; n: number; of: number; error?: number }
+  | { figure: "arrest"; n: number; of: number; error?: number }
+  | { figure: "loot"; n: number; of: number; error?: number }
+  | { figure: "needed"; n: number }
+  | { figure: "joined"; n: number }
+  | { figure: "gang"; town: Town; n: number; of: number; error?: number }
+  | { figure: "meet"; n: number; of: number; error?: number };
+
 export interface Action {
   /** 1 to 5 */ turn: number;
   action: "coach_brown" | "coach_blue" | "poker";

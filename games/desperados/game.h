@@ -8,6 +8,7 @@
 #include "games/desperados/bot/belief.h"
 #include "games/desperados/events.h"
 #include "games/desperados/fields.h"
+#include "games/desperados/outlook.h"
 
 namespace saloon::desperados {
 
@@ -44,6 +45,7 @@ AskRow::Judge judge_volunteering, judge_town, judge_move, judge_card, judge_acti
 struct Game : GameOf<Game, State, Decision, Decisions>,
               RowsOf<kVerbs, kEvents, kPublic, kPrivate, kHidden, kEndReason> {
   using Belief = desperados::Belief;
+  using Outlook = desperados::Outlook;
 
   static constexpr const char* kSlug = "desperados";
   static constexpr const char* kPrefix = "DSP";

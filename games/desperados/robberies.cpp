@@ -45,6 +45,9 @@ const char* forbids_action(const Public& pub, const Private& mine, Seat p, const
   return possible_joiners(pub, mine, p) > sheriffs_in(pub, town) ? nullptr : "DSP-ACT-05";
 }
 
+/// DSP-ACT-09: one more than the sheriffs there; disks beyond that are surplus.
+int disks_needed(const Public& pub, int town) { return sheriffs_in(pub, town) + 1; }
+
 namespace {
 
 /// One announced or dropped target of this turn.
@@ -111,11 +114,10 @@ void show_cards(Context& c, Seat p) {
   }
 }
 
-/// DSP-ACT-09: sheriffs + 1 are needed; disks beyond that are surplus.
 void place_disks(Context& c, const Target& target) {
   auto& pub = c.pub();
   const int sheriffs = sheriffs_in(pub, target.town);
-  const int needed = sheriffs + 1;
+  const int needed = disks_needed(pub, target.town);
   unsigned free = 0;
   while (pub.actions[free].kind != ActionKind::None) ++free;
   pub.actions[free] = {pub.turn, target.kind, target.town, u8(needed), target.joiners, Settled::Open};

@@ -105,6 +105,8 @@ void move_sheriffs(Context& c);
 
 // --- robberies.cpp
 void act(Context& c);
+/// For an action in this town.
+int disks_needed(const Public& pub, int town);
 /// Null, or the clause that forbids it.
 const char* forbids_action(const Public& pub, const Private& mine, Seat p, const Decision& d);
 constexpr ActionKind kind_of(const Decision& d) {
