@@ -7,7 +7,7 @@ namespace saloon::deadwood_1876 {
 namespace {
 
 constexpr u64 kKey = 0x1876;  ///< the same worlds for the same view
-constexpr int kWorlds = 600;
+constexpr int kWorlds = 400;
 constexpr int kRich = 3;  ///< pieces of gold
 
 /// The stars after an answer that works.
@@ -110,7 +110,8 @@ void Outlook::add_safe(int handle, Figures<Outlook>& out) const {
   if ((located(view_.mine.facts) & at_handle(handle)) != 0) return;  // no odds of what one knows
   out.add<"rich">(estimated(here.rich, worlds_));
   out.add<"armed">(estimated(here.armed, worlds_));
-  if (here.badges != 0) out.add<"badge">(estimated(here.badges, worlds_));
+  const bool robs = Ask(view_.pub.asked.what[view_.viewer]) == Ask::TurnAction;  // a long list: what matters most
+  if (!robs && here.badges != 0) out.add<"badge">(estimated(here.badges, worlds_));
 }
 
 void Outlook::add_roof(int table, Figures<Outlook>& out) const {
