@@ -47,11 +47,14 @@ json::object worded_choice(const typename G::View& view, const json::object& dec
   return P::choice(view, parsed.decision, C::decision_json(parsed.decision));
 }
 
-/// Empty if nobody can tell what is meant.
+/// Out of the game's own shorthand; empty if nobody can tell what is meant. It is for terminals: modules do without.
 template <GameRules G, class C, class P>
-json::object typed_answer(const typename G::View& view, std::string_view text) {
+json::object typed_answer([[maybe_unused]] const typename G::View& view, [[maybe_unused]] std::string_view text) {
+#ifndef SALOON_MODULE
   const typename G::Decision d = P::read(view, text);
-  return d == typename G::Decision{} ? json::object{} : as_parsed(C::decision_json(d));
+  if (!(d == typename G::Decision{})) return as_parsed(C::decision_json(d));
+#endif
+  return {};
 }
 
 /// In its one form; unchanged if it is none of this game.
