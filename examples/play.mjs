@@ -39,13 +39,13 @@ function tell() {
   for (const line of news.log) console.log(line);
 }
 
-/** The choice somebody typed; asks again until it is one. */
+/** The choice whose number somebody typed; asks again until it is one. */
 async function chosen(choices) {
   if (by_itself) return choices[0].decision;
   for (;;) {
-    const meant = game.call('meant', { match, seat: me, text: await keyboard.question('> ') });
-    if (meant.decision) return meant.decision;
-    console.log(meant.several.map((i) => choices[i].text).join('\n') || '?');
+    const choice = choices[Number(await keyboard.question('> ')) - 1];
+    if (choice) return choice.decision;
+    console.log(`1-${choices.length}?`);
   }
 }
 

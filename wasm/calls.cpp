@@ -20,7 +20,6 @@ constexpr Call kCalls[] = {
     {"words", words},
     {"names", names},
     {"rules", rules},
-    {"meant", meant},
     {"explain", explain},
     {"clause", clause},
     {"hint", hint},

@@ -88,7 +88,6 @@ Answer words(Request& request);
 Answer names(Request& request);
 Answer rules(Request& request);
 Answer told(Request& request);
-Answer meant(Request& request);
 Answer explain(Request& request);
 Answer clause(Request& request);
 Answer hint(Request& request);

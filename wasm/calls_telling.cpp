@@ -173,16 +173,6 @@ Answer told(Request& request) {
   return json::object{{"log", std::move(log)}};
 }
 
-Answer meant(Request& request) {
-  const std::optional<SeatDoor> door = request.door();
-  const std::string typed = telling::trimmed(request.text("text"));
-  if (!request.ok()) return request.failed();
-  const telling::Choices choices(*door, request.module().words());
-  const telling::Meant meant = telling::meant_by(typed, choices, *door);
-  if (meant.decision) return json::object{{"decision", *meant.decision}};
-  return json::object{{"several", json::array(meant.several.begin(), meant.several.end())}};
-}
-
 Answer explain(Request& request) {
   const std::optional<SeatDoor> door = request.door();
   const std::string what(request.text("what"));

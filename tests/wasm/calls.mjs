@@ -13,7 +13,7 @@ const text = (path) => readFileSync(new URL(path, root), 'utf8');
 /** Everything that is no request, and every call with members that are missing, of another kind, or beyond all bounds. */
 function bad_requests(game) {
   const calls = ['words', 'names', 'rules', 'start', 'resume', 'look', 'close', 'host', 'now', 'judge', 'answer', 'withdraw', 'bot', 'hint',
-    'meant', 'explain', 'clause', 'record', 'verify', 'story', 'tell', 'told', 'sha256', 'hmac', 'state', 'open', 'nothing',
+    'explain', 'clause', 'record', 'verify', 'story', 'tell', 'told', 'sha256', 'hmac', 'state', 'open', 'nothing',
     ...['open', 'fold', 'hear', 'hung_up', 'stored', 'tick', 'think', 'forget'].map((name) => `table_${name}`)];
   const junk = [null, -1, 1e300, 99, '', 'S77', [], {}, [[]], { a: null }, 'x'.repeat(10_000), '{"saloon_record":1}'];
   const names = ['match', 'seat', 'seats', 'options', 'seed', 'view', 'with', 'from', 'decision', 'round', 'bot', 'what',
@@ -143,8 +143,6 @@ function people_are_told(game, slug, setup) {
     assert.equal(chosen, told.choices.choices[0].text);
     const said = JSON.stringify([told, hint, about, watched]);
     assert.ok(!said.includes('⟦'), said);
-    const meant = game.call('meant', { match, seat, text: '1' });
-    assert.deepEqual(meant.decision, told.choices.choices[0].decision);
     assert.notEqual(game.call('clause', { clause: 'SALOON-ASK-01' }).text, '');
   }
 }
