@@ -102,7 +102,7 @@ std::optional<double> measured(const State& world, Seat p, const Decision& d, co
     if (d.verb() != Verb::None) play(c, p, d);
     return fine_by_hand(s.pub.wanted[seat]);
   }
-  if (is<"total">(f)) return Game::outcome(world).score[f.members[0].number()];
+  if (is<"total">(f)) return Game::outcome(world).score[std::size_t(f.members[0].number())];
   if (is<"toll">(f)) {
     State s = world;
     Ctx<Game> c{s};
