@@ -32,8 +32,7 @@ export interface Glance {
   title: string;
 }
 
-/** a board keeps the question in its place while others answer theirs */
-const kQuestion = ".question[data-ask]:not(.answered)";
+const kQuestion = ".question[data-ask]";
 /** what is sealed may still be changed, but nobody has to */
 export const kOptions = "[data-option]:not([disabled]):not([aria-disabled=true]):not(.sealed *)";
 export const kCommit = `${kQuestion} > .acts .btn.go`;
