@@ -109,7 +109,8 @@ TEST_P(Leaks, TwoWorldsSendTheSameBytesAtTheSameMoments) {
             << found.letters << " letters the same\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Leaks, testing::Combine(testing::ValuesIn(slugs()), testing::Range<u64>(1, kShares + 1)),
+INSTANTIATE_TEST_SUITE_P(Games, Leaks,
+                         testing::Combine(testing::ValuesIn(slugs()), testing::Range<u64>(1, kShares + 1)),
                          [](const auto& tested) {
                            return std::get<0>(tested.param) + "_" + std::to_string(std::get<1>(tested.param));
                          });

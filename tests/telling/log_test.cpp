@@ -71,9 +71,10 @@ void expect_only_secrets(const Match& match, Seat seat, const Words& words) {
     const int worlds = worlds_with(line, match, seat, words);
     const bool listed = std::find(own.begin(), own.end(), line) != own.end();
     const bool is_heading = line.find_first_not_of(' ') == 0;
-    const bool speaks_of_hand = line.find("gang") != std::string::npos;  // the best gang may happen to be the same
+    const bool speaks_of_hand = line.find("gang") != std::string::npos;      // the best gang may happen to be the same
     const bool says_empty = std::count(line.begin(), line.end(), ' ') <= 3;  // "  no safe", under "Your safes"
-    EXPECT_TRUE(!listed || worlds < 20 || is_heading || speaks_of_hand || says_empty) << match.game().slug << ": no secret: " << line;
+    EXPECT_TRUE(!listed || worlds < 20 || is_heading || speaks_of_hand || says_empty)
+        << match.game().slug << ": no secret: " << line;
     EXPECT_TRUE(listed || worlds > 5) << match.game().slug << ": a secret: " << line;
   }
 }
