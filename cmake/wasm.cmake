@@ -79,11 +79,11 @@ function(saloon_wasm_module slug)
   # wasm-opt by itself: it does more when it sees the code as it was linked.
   add_executable(${slug} wasm/exports.cpp wasm/memory.cpp)
   target_link_libraries(${slug} PRIVATE saloon_flags saloon_wasm saloon_game_${slug})
-  target_link_options(${slug} PRIVATE -mexec-model=reactor -fuse-ld=lld -Wl,--strip-all -Wl,-mllvm,-inline-threshold=-20
+  target_link_options(${slug} PRIVATE -mexec-model=reactor -fuse-ld=lld -Wl,--strip-all -Wl,-mllvm,-inline-threshold=-60
                       -Wl,--stack-first,-z,stack-size=1048576 -O0)
   add_custom_command(
     TARGET ${slug} POST_BUILD
-    COMMAND ${SALOON_WASM_OPT} --flatten --rereloop -Oz -Oz --converge -ocimfs=100 --low-memory-unused --enable-sign-ext
+    COMMAND ${SALOON_WASM_OPT} --flatten --rereloop -Oz -Oz --converge -ocimfs=30 --low-memory-unused --enable-sign-ext
             --enable-mutable-globals --enable-bulk-memory --enable-nontrapping-float-to-int $<TARGET_FILE:${slug}>
             -o $<TARGET_FILE:${slug}> VERBATIM)
   set_target_properties(${slug} PROPERTIES SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "engine/match/tables.h"
 #include "games/all.gen.h"
 #include "games/registry.h"
@@ -23,9 +25,11 @@ std::string all_figures(const SeatDoor& door, const json::array& decisions) {
   return out;
 }
 
-void expect_whole_lines(const json::array& figures, const GameInfo& game, Seat reader) {
-  for (const Language language : {Language::English, Language::French}) {
-    for (const std::string& line : telling::told_outlook(figures, reader, telling::words_of(game, language))) {
+using BothLanguages = std::array<Words, 2>;
+
+void expect_whole_lines(const json::array& figures, const BothLanguages& both, Seat reader) {
+  for (const Words& words : both) {
+    for (const std::string& line : telling::told_outlook(figures, reader, words)) {
       for (const char* never : {"⟦", "{", "}", "_", "  "}) ASSERT_EQ(line.find(never), std::string::npos) << line;
       ASSERT_FALSE(line.empty());
     }
@@ -46,15 +50,17 @@ void expect_nothing_but_the_view(const Match& match, Seat p, u64 seed) {
 }
 
 void play_and_look(const GameInfo& game, int seats, u64 seed) {
+  constexpr u64 kEvery = kScale == 1 ? 11 : 55;
+  const BothLanguages both{telling::words_of(game, Language::English), telling::words_of(game, Language::French)};
   const auto match = std::move(*game.start(game, {seats, options_for(game, seats), std::to_string(seed)}, nullptr));
   for (u64 answers = 0; !match->over(); ++answers) {
     const Seat p = Seat(lowest_bit(match->waiting().bits));
-    if (answers % 11 == 0) {
+    if (answers % kEvery == 0) {
       ASSERT_NO_FATAL_FAILURE(expect_nothing_but_the_view(*match, p, seed + answers));
       const auto outlook = outlook_at(std::as_const(*match).at(p));
-      ASSERT_NO_FATAL_FAILURE(expect_whole_lines(outlook->whole(), game, p));
+      ASSERT_NO_FATAL_FAILURE(expect_whole_lines(outlook->whole(), both, p));
       for (const json::value& d : match->legal(p).decisions) {
-        ASSERT_NO_FATAL_FAILURE(expect_whole_lines(outlook->of(d.get_object()), game, p));
+        ASSERT_NO_FATAL_FAILURE(expect_whole_lines(outlook->of(d.get_object()), both, p));
       }
     }
     match->answer(p, bot_answer(match->at(p), Level::Cowhand, seed + answers));

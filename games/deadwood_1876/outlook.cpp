@@ -118,8 +118,19 @@ Outlook::Outlook(const View& view) : view_(view) {
 }
 
 // --- robbing and duelling
-/// Each gun of the hand against each other, without any Holster.
+/// Which guns others may hold, and each gun of the hand against each other, without any Holster.
 void Outlook::count_guns() {
+  for (Seat p = 0; p < view_.pub.seats; ++p) {
+    if (p == view_.viewer || view_.pub.hand_size[p] == 0) continue;
+    const GunsInHand hand(view_, p);
+    double below = 0;
+    for (unsigned gun = 0; gun < kGuns; ++gun) {
+      const double up_to = hand.none_above(Gun(gun));
+      held_[p].any[gun] = hand.any(Gun(gun));
+      held_[p].best[gun] = up_to - below;
+      below = up_to;
+    }
+  }
   State s = table_of_view(view_);
   s.pub.fight.kind = FightKind::Duel;
   for (const int card : Bits{view_.mine.hand}) {
@@ -138,17 +149,14 @@ void Outlook::add_fight(const Decision& d, Figures<Outlook>& out) const {
   start_fight(c, view_.viewer, d);
   const Fight& f = s.pub.fight;
   const bool holster = fight_to_roll(c).defender_holster != 0;
-  const GunsInHand hand(view_, f.plays_for);
+  const Held& held = held_[f.plays_for];
   double any = 0;
   double best = 0;
-  double below = 0;
   for (unsigned gun = 0; gun < kGuns; ++gun) {
     s.pub.fight.defender_card = u8(card_with(Gun(gun)) + 1);
     const double wins = holster ? chance_of_attack(s) : beats_[unsigned(gun_of(d.card()))][gun];
-    const double up_to = hand.none_above(Gun(gun));
-    any += hand.any(Gun(gun)) * wins;
-    best += (up_to - below) * wins;
-    below = up_to;
+    any += held.any[gun] * wins;
+    best += held.best[gun] * wins;
   }
   out.add<"win">(exactly(any));
   out.add<"worst">(exactly(best));

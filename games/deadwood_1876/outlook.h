@@ -29,6 +29,10 @@ class Outlook {
 
  private:
   using ByGun = std::array<double, kGuns>;
+  /// Chances of each gun in a hand: to be that of any card, and the best.
+  struct Held {
+    ByGun any{}, best{};
+  };
   /// What lay at a handle, over all worlds.
   struct Content {
     int rich = 0, armed = 0, badges = 0;
@@ -51,6 +55,7 @@ class Outlook {
   void add_shots(Gun gun, Figures<Outlook>& out) const;
 
   View view_;
+  std::array<Held, kMaxSeats> held_{};
   std::array<ByGun, kGuns> beats_{};  ///< my gun against another
   int worlds_ = 0;
   std::array<Content, kHandles> at_{};
