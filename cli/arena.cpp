@@ -15,7 +15,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Asked {
+struct AskedArena {
   std::string game, seats, games, bots, seed, threads = "0", save, resume, csv, html;
   OutsideFlags outside;
   std::vector<std::string> options;
@@ -33,7 +33,7 @@ constexpr double kSaveEvery = 0.5;  ///< seconds
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-Tournament tournament_of(const Asked& asked, const Shell& shell) {
+Tournament tournament_of(const AskedArena& asked, const Shell& shell) {
   Tournament out;
   out.game = &game_named(shell, asked.game);
   out.seats = seats_named(shell, *out.game, asked.seats);
@@ -51,7 +51,7 @@ Tournament tournament_of(const Asked& asked, const Shell& shell) {
 }
 
 /// What the file says, unless more games are asked for.
-Tournament resumed_tournament(const Asked& asked, const Shell& shell) {
+Tournament resumed_tournament(const AskedArena& asked, const Shell& shell) {
   if (asked.says_what_is_played() || !asked.save.empty()) shell.refuse("error.resume_alone");
   Tournament out = TournamentFile::read_heading(shell, asked.resume);
   if (asked.games.empty()) return out;
@@ -156,7 +156,7 @@ void check_new_file(const Shell& shell, const std::string& name) {
   }
 }
 
-void print(const Asked& asked, const Report& report, const BotFaults& faults, const Shell& shell) {
+void print(const AskedArena& asked, const Report& report, const BotFaults& faults, const Shell& shell) {
   if (!asked.html.empty()) write_new_file(shell, asked.html, report_page(report, shell));
   if (asked.csv == "-") {
     std::cout << report_csv(report);
@@ -173,7 +173,7 @@ void print(const Asked& asked, const Report& report, const BotFaults& faults, co
   for (const std::string& line : faults.told()) print_line(line);
 }
 
-int arena(const Asked& asked, const Shell& shell) {
+int arena(const AskedArena& asked, const Shell& shell) {
   if (asked.json && asked.csv == "-") shell.refuse("error.one_output");
   for (const std::string* name : {&asked.csv, &asked.html, &asked.save}) check_new_file(shell, *name);
   const bool resumes = !asked.resume.empty();
@@ -196,7 +196,7 @@ int arena(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_arena(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedArena>();
   Flags flags(app, shell);
   flags.argument("GAME", asked->game)
       .value("--bots", "A,B,...", asked->bots)

@@ -8,11 +8,11 @@
 namespace saloon::cli {
 namespace {
 
-struct Asked {
+struct AskedBackup {
   std::string file, data;
 };
 
-int back_up(const Asked& asked, const Shell& shell) {
+int back_up(const AskedBackup& asked, const Shell& shell) {
   if (asked.file.empty()) shell.refuse("error.no_copy");
   if (const Result<void> done = keeper_of(data_folder(asked.data), shell)->back_up(asked.file); !done) {
     shell.refuse("error.copy", {{"file", asked.file}, {"detail", done.error()}});
@@ -21,7 +21,7 @@ int back_up(const Asked& asked, const Shell& shell) {
   return kFine;
 }
 
-int restore(const Asked& asked, const Shell& shell) {
+int restore(const AskedBackup& asked, const Shell& shell) {
   if (asked.file.empty()) shell.refuse("error.no_copy");
   const std::string folder = data_folder(asked.data);
   if (const Result<void> done = server::restore(asked.file, folder, ""); !done) {
@@ -34,13 +34,13 @@ int restore(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_backup(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedBackup>();
   Flags(app, shell).argument("FILE", asked->file).value("--data", "FOLDER", asked->data);
   return [asked, &shell] { return back_up(*asked, shell); };
 }
 
 Run declare_restore(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedBackup>();
   Flags(app, shell).argument("FILE", asked->file).value("--data", "FOLDER", asked->data);
   return [asked, &shell] { return restore(*asked, shell); };
 }

@@ -10,11 +10,9 @@
 namespace saloon::cli {
 namespace {
 
-struct Asked {
+struct AskedBot {
   std::string game, name, seed;
 };
-
-constexpr u64 kAnyNumber = ~u64{0};
 
 /// One end of the conversation; what it does not understand it ignores.
 class HouseBot {
@@ -105,7 +103,7 @@ class HouseBot {
   json::value view_;
 };
 
-int speak(const Asked& asked, const Shell& shell) {
+int speak(const AskedBot& asked, const Shell& shell) {
   const GameInfo& game = game_named(shell, asked.game);
   std::optional<u64> seed;
   if (!asked.seed.empty()) seed = number_named(shell, "--seed", asked.seed, 0, kAnyNumber);
@@ -118,7 +116,7 @@ int speak(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_bot(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedBot>();
   Flags(app, shell).argument("GAME", asked->game).argument("NAME", asked->name).value("--seed", "S", asked->seed);
   return [asked, &shell] { return speak(*asked, shell); };
 }

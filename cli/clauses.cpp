@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Asked {
+struct AskedClauses {
   std::string game;
   std::string root;
   bool json = false;
@@ -21,7 +21,7 @@ bool is_source_tree(const fs::path& root, const GameInfo& game) {
   return fs::exists(root / "games" / game.slug / "rules.en.md", trouble);
 }
 
-fs::path source_tree(const Asked& asked, const GameInfo& game, const Shell& shell) {
+fs::path source_tree(const AskedClauses& asked, const GameInfo& game, const Shell& shell) {
   std::error_code trouble;
   std::vector<fs::path> candidates{asked.root};
   if (asked.root.empty()) {
@@ -89,7 +89,7 @@ void print_json(const ClauseIndex& index) {
             << '\n';
 }
 
-int list_clauses(const Asked& asked, const Shell& shell) {
+int list_clauses(const AskedClauses& asked, const Shell& shell) {
   const GameInfo& game = game_named(shell, asked.game);
   const fs::path root = source_tree(asked, game, shell);
   const fs::path scenarios = fs::path("games") / game.slug / "scenarios";
@@ -105,7 +105,7 @@ int list_clauses(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_clauses(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedClauses>();
   Flags(app, shell).argument("GAME", asked->game).value("--root", "FOLDER", asked->root).flag("--json", asked->json);
   return [asked, &shell] { return list_clauses(*asked, shell); };
 }

@@ -8,7 +8,7 @@
 namespace saloon::cli {
 namespace {
 
-struct Asked {
+struct AskedGames {
   std::string game;
   bool json = false;
 };
@@ -49,7 +49,7 @@ void print_game(const telling::ToldGame& told, const Words& words, bool explaine
   for (const telling::ToldOption& option : told.options) print_option(option, words, explained);
 }
 
-int list_games(const Asked& asked, const Shell& shell) {
+int list_games(const AskedGames& asked, const Shell& shell) {
   std::vector<const GameInfo*> listed;
   if (!asked.game.empty()) listed.push_back(&game_named(shell, asked.game));
   if (asked.game.empty()) {
@@ -71,7 +71,7 @@ int list_games(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_games(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedGames>();
   Flags(app, shell).argument("GAME", asked->game).flag("--json", asked->json);
   return [asked, &shell] { return list_games(*asked, shell); };
 }

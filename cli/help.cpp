@@ -9,16 +9,16 @@
 namespace saloon::cli {
 namespace {
 
-struct Row {
+struct HelpRow {
   std::string left, right;
 };
 
-std::string section(const Shell& shell, std::string_view title, const std::vector<Row>& rows) {
+std::string section(const Shell& shell, std::string_view title, const std::vector<HelpRow>& rows) {
   if (rows.empty()) return {};
   std::size_t left = 0;
-  for (const Row& row : rows) left = std::max(left, width(row.left));
+  for (const HelpRow& row : rows) left = std::max(left, width(row.left));
   std::string out = "\n" + shell.say(title) + "\n";
-  for (const Row& row : rows) {
+  for (const HelpRow& row : rows) {
     out += "  " + padded(row.left, left + 2) + wrapped(row.right, paragraph_columns(), left + 4) + "\n";
   }
   return out;
@@ -39,9 +39,9 @@ std::string written(const CLI::Option& option) {
 std::string help_text(const CLI::App& app, const Shell& shell) {
   const bool whole_program = app.get_parent() == nullptr;
   const std::string name = whole_program ? "saloon" : app.get_name();
-  std::vector<Row> arguments;
-  std::vector<Row> flags;
-  std::vector<Row> verbs;
+  std::vector<HelpRow> arguments;
+  std::vector<HelpRow> flags;
+  std::vector<HelpRow> verbs;
   for (const CLI::Option* option : app.get_options()) {
     (option->nonpositional() ? flags : arguments).push_back({written(*option), option->get_description()});
   }

@@ -9,7 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Asked {
+struct AskedPlay {
   SeatingFlags table;
   OutsideFlags outside;
   std::string record;
@@ -18,7 +18,7 @@ struct Asked {
 
 /// Where the record shall go, whatever folder the program is in by then; refuses what will not be writable. Empty if
 /// nothing is said.
-fs::path record_path(const Asked& asked, const Shell& shell) {
+fs::path record_path(const AskedPlay& asked, const Shell& shell) {
   if (asked.record.empty()) return {};
   std::error_code trouble;
   fs::path path = fs::absolute(asked.record, trouble);
@@ -31,7 +31,7 @@ fs::path record_path(const Asked& asked, const Shell& shell) {
 }
 
 /// The file a game is to be taken up from: named itself, or the last one saved, of this game or of any.
-fs::path file_to_resume(const Asked& asked, const Shell& shell) {
+fs::path file_to_resume(const AskedPlay& asked, const Shell& shell) {
   const std::string& named = asked.table.game;
   if (!named.empty() && find_game(named) == nullptr) return named;
   const fs::path latest = latest_saved_game(named);
@@ -74,7 +74,7 @@ int sit_down(const SavedGame& game, const fs::path& saved, const OutsideBots& ou
 enum class Start : u8 { Begin, Resume, Leave };
 
 /// On a terminal, somebody who named nothing but the game may choose before it begins.
-Start ask_how(Asked& asked, const Shell& shell, Terminal& terminal) {
+Start ask_how(AskedPlay& asked, const Shell& shell, Terminal& terminal) {
   const fs::path unfinished = latest_saved_game(asked.table.game);
   for (;;) {
     const Seating seating = seating_of(asked.table, shell);
@@ -93,7 +93,7 @@ Start ask_how(Asked& asked, const Shell& shell, Terminal& terminal) {
 }
 
 /// Unfinished games, the last one first: what is played, by whom, and how to go on with it.
-int list_saved(const Asked& asked, const Shell& shell) {
+int list_saved(const AskedPlay& asked, const Shell& shell) {
   const std::vector<fs::path> files = saved_games(asked.table.game);
   if (files.empty()) shell.refuse("error.nothing_saved");
   const auto terminal = terminal_here(asked.plain, shell.words());
@@ -114,7 +114,7 @@ bool plays_again(const Shell& shell, Terminal& terminal) {
   return typed && !typed->empty() && folded(trimmed(*typed)) == folded(shell.say("command.again"));
 }
 
-int resume(const Asked& asked, const Shell& shell, Terminal& terminal) {
+int resume(const AskedPlay& asked, const Shell& shell, Terminal& terminal) {
   const fs::path record = record_path(asked, shell);
   const fs::path saved = file_to_resume(asked, shell);
   const auto lock = GameLock::take(saved);
@@ -125,7 +125,7 @@ int resume(const Asked& asked, const Shell& shell, Terminal& terminal) {
   return sit_down(game, saved, outside_bots(asked.outside, shell), shell, terminal);
 }
 
-int play_game(Asked asked, const Shell& shell) {
+int play_game(AskedPlay asked, const Shell& shell) {
   if (asked.list) return list_saved(asked, shell);
   const auto terminal = terminal_here(asked.plain, shell.words());
   if (asked.resume) return resume(asked, shell, *terminal);
@@ -157,7 +157,7 @@ int play_game(Asked asked, const Shell& shell) {
 }  // namespace
 
 Run declare_play(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedPlay>();
   Flags flags(app, shell);
   flags.argument("GAME", asked->table.game)
       .value("--seats", "N", asked->table.seats)

@@ -17,7 +17,7 @@ namespace {
 using telling::Story;
 using telling::Viewer;
 
-struct Asked {
+struct AskedReplay {
   std::string file, as_scenario;
   ViewerFlags viewer;
   bool unfinished = false, step = false, annotate = false, plain = false, json = false;
@@ -104,7 +104,7 @@ void print_json(const Match& match, Viewer viewer) {
             << '\n';
 }
 
-int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shell) {
+int print_scenario(const RecordFile& file, const AskedReplay& asked, const Shell& shell) {
   const u64 n = number_named(shell, "--as-scenario", asked.as_scenario, 1, file.record.answers().size());
   const auto out = scenario_of(*file.game, file.record, n);
   if (!out) shell.refuse("error.replay", {{"file", asked.file}, {"detail", out.error()}});
@@ -112,7 +112,7 @@ int print_scenario(const RecordFile& file, const Asked& asked, const Shell& shel
   return kFine;
 }
 
-int replay_record(const Asked& asked, const Shell& shell, std::string_view text) {
+int replay_record(const AskedReplay& asked, const Shell& shell, std::string_view text) {
   const RecordFile file = record_file_of(shell, asked.file, text);
   if (file.record.closing() == nullptr && !asked.unfinished) refuse_unfinished(shell, file, asked.file);
   Viewer viewer = asked.viewer.named(shell, file.record.heading().setup.seats);
@@ -154,7 +154,7 @@ void print_json(const telling::LivedStory& story) {
 }
 
 /// A story has one pair of eyes, and nothing that would go beyond them.
-void refuse_what_takes_a_record(const Asked& asked, const Shell& shell) {
+void refuse_what_takes_a_record(const AskedReplay& asked, const Shell& shell) {
   const std::pair<const char*, bool> flags[] = {{"--seat", !asked.viewer.seat.empty()},
                                                 {"--spectator", asked.viewer.spectator},
                                                 {"--open", asked.viewer.open},
@@ -165,7 +165,7 @@ void refuse_what_takes_a_record(const Asked& asked, const Shell& shell) {
   }
 }
 
-int replay_story(const Asked& asked, const Shell& shell, std::string_view text) {
+int replay_story(const AskedReplay& asked, const Shell& shell, std::string_view text) {
   refuse_what_takes_a_record(asked, shell);
   const StoryFile file = read_story_file(shell, asked.file, text);
   const telling::LivedStory& story = file.story;
@@ -186,7 +186,7 @@ int replay_story(const Asked& asked, const Shell& shell, std::string_view text) 
   return kFine;
 }
 
-int replay_file(Asked asked, const Shell& shell) {
+int replay_file(AskedReplay asked, const Shell& shell) {
   if (asked.file.empty()) asked.file = latest_record().string();
   if (asked.file.empty()) shell.refuse("error.no_record");
   const std::string text = read_file(shell, asked.file);
@@ -196,7 +196,7 @@ int replay_file(Asked asked, const Shell& shell) {
 }  // namespace
 
 Run declare_replay(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedReplay>();
   Flags flags(app, shell);
   flags.argument("RECORD", asked->file);
   asked->viewer.declare(flags);

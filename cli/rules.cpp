@@ -11,7 +11,7 @@
 namespace saloon::cli {
 namespace {
 
-struct Asked {
+struct AskedRules {
   std::string game;
   std::string what;
   bool json = false;
@@ -97,7 +97,7 @@ void show_whole(const std::string& text, const Shell& shell) {
   page(rendered(text, *terminal), *terminal, shell);
 }
 
-int show_rules(const Asked& asked, const Shell& shell) {
+int show_rules(const AskedRules& asked, const Shell& shell) {
   const GameInfo& game = game_named(shell, asked.game);
   const std::string_view text = rules_text(game, shell.language());
   if (asked.what.empty() && !asked.json) {
@@ -118,7 +118,7 @@ int show_rules(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_rules(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedRules>();
   Flags(app, shell).argument("GAME", asked->game).argument("CLAUSE", asked->what).flag("--json", asked->json);
   return [asked, &shell] { return show_rules(*asked, shell); };
 }

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Asked {
+struct AskedScenario {
   std::vector<std::string> files;
   bool json = false;
 };
@@ -22,7 +22,7 @@ struct Scenario {
 };
 
 /// The scenario files meant, folders opened, in order of their names.
-std::vector<fs::path> files_of(const Asked& asked, const Shell& shell) {
+std::vector<fs::path> files_of(const AskedScenario& asked, const Shell& shell) {
   if (asked.files.empty()) shell.refuse("error.no_scenario");
   std::vector<fs::path> out;
   for (const std::string& name : asked.files) {
@@ -43,7 +43,7 @@ std::vector<fs::path> files_of(const Asked& asked, const Shell& shell) {
 }
 
 /// Everything is read before anything runs: a file that is no JSON at all is wrong input, not a failed check.
-std::vector<Scenario> read_all(const Asked& asked, const Shell& shell) {
+std::vector<Scenario> read_all(const AskedScenario& asked, const Shell& shell) {
   std::vector<Scenario> out;
   for (const fs::path& path : files_of(asked, shell)) {
     std::string text = read_file(shell, path);
@@ -64,7 +64,7 @@ json::object result_json(const Scenario& scenario, const ScenarioResult& result)
   return out;
 }
 
-int run_scenarios(const Asked& asked, const Shell& shell) {
+int run_scenarios(const AskedScenario& asked, const Shell& shell) {
   const std::vector<Scenario> scenarios = read_all(asked, shell);
   json::array results;
   int failed = 0;
@@ -91,7 +91,7 @@ int run_scenarios(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_scenario(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedScenario>();
   Flags(app, shell).arguments("FILES", asked->files).flag("--json", asked->json);
   return [asked, &shell] { return run_scenarios(*asked, shell); };
 }

@@ -6,12 +6,12 @@
 namespace saloon::cli {
 namespace {
 
-struct Asked {
+struct AskedSchema {
   std::string game;
   bool typescript = false;
 };
 
-int print_schema(const Asked& asked, const Shell& shell) {
+int print_schema(const AskedSchema& asked, const Shell& shell) {
   if (asked.typescript && asked.game.empty()) {
     std::cout << wire::house_typescript();
     return kFine;
@@ -24,7 +24,7 @@ int print_schema(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_schema(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedSchema>();
   Flags(app, shell).argument("GAME", asked->game).flag("--typescript", asked->typescript);
   return [asked, &shell] { return print_schema(*asked, shell); };
 }

@@ -16,7 +16,7 @@
 namespace saloon::cli {
 namespace {
 
-struct Asked {
+struct AskedServe {
   std::string host, port, data, config;
 };
 
@@ -27,7 +27,7 @@ void apply_to(const Shell& shell, const server::Settings& settings, server::Conf
 }
 
 /// Flags before the environment before the file.
-server::Config config_of(const Asked& asked, const Shell& shell) {
+server::Config config_of(const AskedServe& asked, const Shell& shell) {
   server::Config config;
   const char* in_environment = std::getenv("SALOON_CONFIG");
   const std::string file = !asked.config.empty() || in_environment == nullptr ? asked.config : in_environment;
@@ -118,7 +118,7 @@ void announce(const server::Config& config, u16 port, const Shell& shell) {
   std::cout.flush();
 }
 
-int serve(const Asked& asked, const Shell& shell) {
+int serve(const AskedServe& asked, const Shell& shell) {
   const server::Config config = config_of(asked, shell);
   if (::geteuid() == 0) std::cerr << "saloon: " << shell.say("serve.root") << '\n';
   prepare_process();
@@ -143,7 +143,7 @@ int serve(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_serve(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedServe>();
   Flags(app, shell)
       .value("--host", "ADDRESS", asked->host)
       .value("--port", "N", asked->port)

@@ -65,6 +65,7 @@ std::string comma_list(const Range& items) {
 
 // --- arguments in their meaning; each refuses with one line what it cannot read
 const GameInfo& game_named(const Shell& shell, const std::string& slug);
+inline constexpr u64 kAnyNumber = ~u64{0};
 u64 number_named(const Shell& shell, std::string_view flag, const std::string& text, u64 lo, u64 hi);
 /// The number of seats; the middle of what the game allows where none is given.
 int seats_named(const Shell& shell, const GameInfo& game, const std::string& text);

@@ -11,7 +11,7 @@
 namespace saloon::cli {
 namespace {
 
-struct Asked {
+struct AskedSimulate {
   std::string game, seats, games = "1000", bot, bots, seed = "1", threads = "1";
   std::vector<std::string> options;
   OutsideFlags outside;
@@ -20,14 +20,13 @@ struct Asked {
 
 constexpr u64 kMostGames = 1'000'000'000'000;
 constexpr u64 kMostThreads = 256;
-constexpr u64 kAnyNumber = ~u64{0};
 
 /// A job, and its bots as they were named, programs of other people among them.
 struct NamedJob : SimulateJob {
   std::vector<std::string> names;
 };
 
-NamedJob job_of(const Asked& asked, const Shell& shell) {
+NamedJob job_of(const AskedSimulate& asked, const Shell& shell) {
   NamedJob job;
   job.game = &game_named(shell, asked.game);
   job.seats = seats_named(shell, *job.game, asked.seats);
@@ -139,7 +138,7 @@ SimulateResult played_with_progress(NamedJob& job, const OutsideBots& outside, c
   return *result;
 }
 
-int simulate(const Asked& asked, const Shell& shell) {
+int simulate(const AskedSimulate& asked, const Shell& shell) {
   NamedJob job = job_of(asked, shell);
   const OutsideBots outside = outside_bots(asked.outside, shell);
   const SimulateResult result = played_with_progress(job, outside, shell);
@@ -163,7 +162,7 @@ int simulate(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_simulate(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedSimulate>();
   Flags flags(app, shell);
   flags.argument("GAME", asked->game)
       .value("--seats", "N", asked->seats)

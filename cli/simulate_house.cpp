@@ -11,15 +11,14 @@ namespace {
 
 namespace simulator = house::simulator;
 
-struct Asked {
+struct AskedSimulateHouse {
   std::string seed = "1", hours = "100", games;
   bool json = false;
 };
 
 constexpr u64 kMostHours = 1'000'000;
-constexpr u64 kAnyNumber = ~u64{0};
 
-simulator::Simulation job_of(const Asked& asked, const Shell& shell) {
+simulator::Simulation job_of(const AskedSimulateHouse& asked, const Shell& shell) {
   simulator::Simulation job;
   job.seed = number_named(shell, "--seed", asked.seed, 0, kAnyNumber);
   job.hours = number_named(shell, "--hours", asked.hours, 1, kMostHours);
@@ -59,7 +58,7 @@ void print_report(const simulator::SimulationReport& report, const Shell& shell)
   }
 }
 
-int simulate_house(const Asked& asked, const Shell& shell) {
+int simulate_house(const AskedSimulateHouse& asked, const Shell& shell) {
   simulator::Simulation job = job_of(asked, shell);
   ProgressLine line(job.hours);
   const auto draw = [&](u64 done) {
@@ -83,7 +82,7 @@ int simulate_house(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_simulate_house(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedSimulateHouse>();
   Flags(app, shell)
       .value("--seed", "N", asked->seed)
       .value("--hours", "H", asked->hours)

@@ -8,13 +8,13 @@
 namespace saloon::cli {
 namespace {
 
-struct Asked {
+struct AskedStory {
   std::string file;
   ViewerFlags viewer;
   bool unfinished = false;
 };
 
-int print_story(const Asked& asked, const Shell& shell) {
+int print_story(const AskedStory& asked, const Shell& shell) {
   const RecordFile file = read_record_file(shell, asked.file);
   if (file.record.closing() == nullptr && !asked.unfinished) refuse_unfinished(shell, file, asked.file);
   const telling::Viewer viewer = asked.viewer.named(shell, file.record.heading().setup.seats);
@@ -27,7 +27,7 @@ int print_story(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_story(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedStory>();
   Flags flags(app, shell);
   flags.argument("RECORD", asked->file);
   asked->viewer.declare(flags);

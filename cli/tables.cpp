@@ -10,7 +10,7 @@
 namespace saloon::cli {
 namespace {
 
-struct Asked {
+struct AskedTables {
   std::vector<std::string> words;  ///< what to do, and with which table
   std::string data;
   bool json = false;
@@ -18,7 +18,7 @@ struct Asked {
 
 void print_json(const json::object& told) { std::cout << json::serialize(told) << '\n'; }
 
-int list(const Asked& asked, const Shell& shell) {
+int list(const AskedTables& asked, const Shell& shell) {
   Result<std::vector<house::TableSummary>> tables = keeper_of(data_folder(asked.data), shell)->tables();
   if (!tables) shell.refuse("error.ledger", {{"detail", tables.error()}});
   for (const house::TableSummary& summary : *tables) {
@@ -36,7 +36,7 @@ std::vector<house::Row> checked(Result<std::vector<house::Row>> rows, const std:
   return std::move(*rows);
 }
 
-int show(const Asked& asked, const std::string& table, const Shell& shell) {
+int show(const AskedTables& asked, const std::string& table, const Shell& shell) {
   for (const house::Row& row : checked(keeper_of(data_folder(asked.data), shell)->read(table), table, shell)) {
     const json::object told = server::row_json(row);
     asked.json ? print_json(told) : print_line(shell.say("tables.row", told));
@@ -44,7 +44,7 @@ int show(const Asked& asked, const std::string& table, const Shell& shell) {
   return kFine;
 }
 
-int export_record(const Asked& asked, const std::string& table, const Shell& shell) {
+int export_record(const AskedTables& asked, const std::string& table, const Shell& shell) {
   const std::string record =
       house::record_in(checked(keeper_of(data_folder(asked.data), shell)->read(table), table, shell));
   if (record.empty()) shell.refuse("error.no_match_yet", {{"table", table}});
@@ -52,7 +52,7 @@ int export_record(const Asked& asked, const std::string& table, const Shell& she
   return kFine;
 }
 
-int close_table(const Asked& asked, const std::string& table, const Shell& shell) {
+int close_table(const AskedTables& asked, const std::string& table, const Shell& shell) {
   const std::unique_ptr<server::Keeper> keeper = keeper_of(data_folder(asked.data), shell);
   if (server::is_closed(checked(keeper->read(table), table, shell))) {
     shell.refuse("error.closed_already", {{"table", table}});
@@ -64,7 +64,7 @@ int close_table(const Asked& asked, const std::string& table, const Shell& shell
   return kFine;
 }
 
-int tables(const Asked& asked, const Shell& shell) {
+int tables(const AskedTables& asked, const Shell& shell) {
   const std::string what = asked.words.empty() ? "list" : asked.words[0];
   if (what == "list" && asked.words.size() <= 1) return list(asked, shell);
   if (asked.words.size() != 2) shell.refuse("error.tables_what");
@@ -78,7 +78,7 @@ int tables(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_tables(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedTables>();
   Flags(app, shell).arguments("WHAT", asked->words).value("--data", "FOLDER", asked->data).flag("--json", asked->json);
   return [asked, &shell] { return tables(*asked, shell); };
 }

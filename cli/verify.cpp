@@ -8,7 +8,7 @@
 namespace saloon::cli {
 namespace {
 
-struct Asked {
+struct AskedVerify {
   std::string file;
   bool json = false, unfinished = false;
 };
@@ -27,7 +27,7 @@ json::object found(const Walked& walked) {
           {"position", end_of(walked)}};
 }
 
-int verify_record(const Asked& asked, const Shell& shell) {
+int verify_record(const AskedVerify& asked, const Shell& shell) {
   const RecordFile file = read_record_file(shell, asked.file);
   if (file.record.closing() == nullptr && !asked.unfinished) refuse_unfinished(shell, file, asked.file);
   const auto verified = verify(*file.game, file.record, Unfinished::Accepted);
@@ -51,7 +51,7 @@ int verify_record(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_verify(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedVerify>();
   Flags(app, shell).argument("RECORD", asked->file).flag("--unfinished", asked->unfinished).flag("--json", asked->json);
   return [asked, &shell] { return verify_record(*asked, shell); };
 }

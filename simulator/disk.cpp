@@ -3,16 +3,16 @@
 namespace saloon::house::simulator {
 namespace {
 
-constexpr u64 kSlowPermille = 10;    ///< batches that take seconds
-constexpr u64 kFailingPermille = 4;  ///< batches with which a bad time begins
-constexpr u64 kLosingPermille = 20;  ///< of Plant::LosesARow
+constexpr u64 kSlowBatchPermille = 10;    ///< batches that take seconds
+constexpr u64 kFailingPermille = 4;       ///< batches with which a bad time begins
+constexpr u64 kLosingBatchPermille = 20;  ///< of Plant::LosesARow
 
 }  // namespace
 
 void Disk::store(Batch batch, Then then) {
   const TableId table = batch.rows.front().table;
   Moment takes = dice_.between(1, 12);
-  if (!calm && dice_.hits(kSlowPermille)) {
+  if (!calm && dice_.hits(kSlowBatchPermille)) {
     takes = dice_.between(200, 5 * kSecond);
     reader_.suffered(table, Fault::SlowDisk);
   }
@@ -34,7 +34,7 @@ void Disk::finish(u64 number) {
 }
 
 void Disk::write(Batch batch) {
-  if (plant == Plant::LosesARow && dice_.hits(kLosingPermille)) batch.rows.pop_back();
+  if (plant == Plant::LosesARow && dice_.hits(kLosingBatchPermille)) batch.rows.pop_back();
   for (const std::vector<Row>* rows : {&batch.rows, &batch.opened}) {
     if (rows->empty()) continue;
     std::vector<Row>& of_table = ledger_[rows->front().table];

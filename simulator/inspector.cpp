@@ -6,15 +6,11 @@
 namespace saloon::house::simulator {
 namespace {
 
-constexpr Moment kHour = 3600 * kSecond;
 constexpr Moment kLongestWait = 900 * kSecond;  ///< that nothing happens at a table with people
-
-constexpr Moment kOnItsWay = 2 * kSecond;  ///< a letter, in a calm network
+constexpr Moment kOnItsWay = 2 * kSecond;       ///< a letter, in a calm network
 
 constexpr std::size_t kRowsShown = 12;  ///< of a table where something broke
 constexpr std::size_t kShownOfRow = 160;
-
-std::size_t place_of(Seat viewer) { return viewer == kSpectator ? kMostSeats : viewer; }
 
 /// Messages that leave a row whenever they are accepted.
 bool leaves_a_row(std::string_view type) {

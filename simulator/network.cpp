@@ -3,13 +3,13 @@
 namespace saloon::house::simulator {
 namespace {
 
-constexpr u64 kSlowPermille = 8;  ///< messages that take seconds
-constexpr u64 kCutPermille = 3;   ///< messages with which the connection breaks
+constexpr u64 kSlowMessagePermille = 8;  ///< messages that take seconds
+constexpr u64 kCutPermille = 3;          ///< messages with which the connection breaks
 
 }  // namespace
 
 Moment Network::delay(ClientEnd& client) {
-  if (calm || !dice_.hits(kSlowPermille)) return dice_.between(5, 150);
+  if (calm || !dice_.hits(kSlowMessagePermille)) return dice_.between(5, 150);
   client.suffered(Fault::Delayed);
   return dice_.between(1 * kSecond, 6 * kSecond);
 }

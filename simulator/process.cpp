@@ -7,7 +7,7 @@ namespace {
 
 constexpr u64 kSlowBotPermille = 15;
 constexpr u64 kFailingBotPermille = 10;
-constexpr u64 kLosingPermille = 2;  ///< of Plant::SkipsANumber and Plant::LosesALetter
+constexpr u64 kLosingLetterPermille = 2;  ///< of Plant::SkipsANumber and Plant::LosesALetter
 constexpr std::string_view kNow = R"({"type":"now")";
 constexpr std::string_view kDone = R"({"type":"done","id":")";
 constexpr char kAgain = 'x';  ///< behind the id of a request that shall not be recognised, for Plant::DoublesResends
@@ -106,8 +106,8 @@ void Process::take(const TableId& id, Effects out) {
 
 void Process::tell(const TableId& id, const Letter& letter) {
   const bool is_now = letter.text->starts_with(kNow);
-  if (plant == Plant::LosesALetter && is_now && m_.dice.hits(kLosingPermille)) return;
-  if (plant == Plant::SkipsANumber && is_now && m_.dice.hits(kLosingPermille)) {
+  if (plant == Plant::LosesALetter && is_now && m_.dice.hits(kLosingLetterPermille)) return;
+  if (plant == Plant::SkipsANumber && is_now && m_.dice.hits(kLosingLetterPermille)) {
     return m_.network.deliver(letter.to, as_letter(with_next_number(*letter.text, R"("from":)")));
   }
   if (plant == Plant::DoublesResends && letter.text->starts_with(kDone)) {

@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::size_t kLongestOutcome = 2000;  ///< as text
 
-std::size_t place_of(Seat viewer) { return viewer == kSpectator ? kMostSeats : viewer; }
-
 /// What stands between two marks, and moves `at` behind the second one.
 std::optional<std::string_view> between(std::string_view text, std::string_view open, std::string_view close,
                                         std::size_t& at) {

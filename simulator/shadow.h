@@ -7,6 +7,9 @@
 
 namespace saloon::house::simulator {
 
+/// Where something is kept for each viewer, those who only watch behind the seats.
+inline std::size_t place_of(Seat viewer) { return viewer == kSpectator ? kMostSeats : viewer; }
+
 class Shadow {
  public:
   Shadow(TableId table, const GameInfo& game) : table_(std::move(table)), replay_(game, Replay::Draws::FromSeed) {}

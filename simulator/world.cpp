@@ -4,7 +4,6 @@ namespace saloon::house::simulator {
 namespace {
 
 constexpr Moment kBegin = 1'800'000'000'000;
-constexpr Moment kHour = 3600 * kSecond;
 constexpr Moment kToRest = 300 * kSecond;
 constexpr u64 kAnswersAnHour = 214;
 constexpr Moment kLimit = 45 * kSecond;  ///< of absence

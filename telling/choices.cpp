@@ -18,7 +18,7 @@ double weight_of(const json::object& args) {
 
 std::string key_of(const json::object& decision) { return "do." + text_in(decision, "do"); }
 
-Choice told(OpenChoice&& open, const Words& words) {
+Choice put_in_words(OpenChoice&& open, const Words& words) {
   const std::string verb = key_of(open.decision);
   const json::object& args = open.words;
   Choice out{std::move(open.decision), words.say(verb + ".choice", args), "", "", weight_of(args), {}};
@@ -40,7 +40,7 @@ Choices::Choices(const SeatDoor& door, const Words& words) {
   std::vector<Choice> found;
   OpenChoices open = door.choices();
   complete_ = open.complete;
-  for (OpenChoice& choice : open.list) found.push_back(told(std::move(choice), words));
+  for (OpenChoice& choice : open.list) found.push_back(put_in_words(std::move(choice), words));
   // Among equals the game's own order decides.
   std::vector<Choice*> by_weight;
   for (Choice& choice : found) by_weight.push_back(&choice);

@@ -10,8 +10,6 @@
 namespace saloon::telling {
 namespace {
 
-using Role = HintLine::Role;
-
 constexpr Character kThinksAhead{.level = Level::Gunslinger};
 constexpr Character kCompetent{.level = Level::Cowhand};
 /// Chance of its own, so that a hint changes nothing and the same question gets the same advice.
@@ -49,7 +47,7 @@ struct Argument {
 HintLine said(const Reason& reason, const char* side, Seat reader, const Words& words) {
   json::object args = reason.args;
   if (args["seat"] == json::value(seat_name(reader))) args["seat"] = "you";
-  return {Role::Reason, words.say(side, {{"reason", words.say("why." + reason.term, args)}})};
+  return {HintLine::Role::Reason, words.say(side, {{"reason", words.say("why." + reason.term, args)}})};
 }
 
 bool unexplained(const std::vector<Advice>& all) {
@@ -68,7 +66,7 @@ std::vector<HintLine> argument_lines(const Advice& own, const std::vector<Advice
   if (in_favour.reason != nullptr) {
     out.push_back(said(*in_favour.reason, "hint.for", reader, words));
   } else if (!unexplained(all)) {
-    out.push_back({Role::Reason, words.say("hint.for", {{"reason", words.say("hint.later")}})});
+    out.push_back({HintLine::Role::Reason, words.say("hint.for", {{"reason", words.say("hint.later")}})});
   }
   if (against.weight > kNotable * in_favour.weight) {
     out.push_back(said(*against.reason, "hint.against", reader, words));
@@ -83,7 +81,7 @@ std::string number_of(const Choices& choices, const json::object& decision) {
 
 HintLine choice_line(const SeatDoor& door, const Choices& choices, const Advice& advice, const Words& words) {
   const bool weighed = advice.chance >= 0;
-  return {weighed ? Role::Choice : Role::Text,
+  return {weighed ? HintLine::Role::Choice : HintLine::Role::Text,
           words.say(weighed ? "hint.chance" : "hint.is", {{"percent", percent(advice)},
                                                           {"number", number_of(choices, advice.decision)},
                                                           {"choice", choice_text(door, advice.decision, words)}})};
@@ -101,23 +99,23 @@ void sort_by_percent(std::vector<Advice>& advice) {
 
 std::vector<HintLine> hint_lines(const SeatDoor& door, const Choices& choices, const Words& words, Adviser adviser) {
   if (choices.size() == 1 && choices.complete() && door.required().has(door.seat())) {
-    return {{Role::Text, words.say("hint.only", {{"choice", choices[0].text}})}};
+    return {{HintLine::Role::Text, words.say("hint.only", {{"choice", choices[0].text}})}};
   }
   const Character& character = adviser == Adviser::ThinksAhead ? kThinksAhead : kCompetent;
   std::vector<Advice> advice = SeatBot(door.game(), character).advise(door, kSeed, kMost);
-  if (advice.empty()) return {{Role::Text, words.say("hint.none")}};
+  if (advice.empty()) return {{HintLine::Role::Text, words.say("hint.none")}};
   sort_by_percent(advice);
   std::vector<HintLine> out;
-  if (advice.front().chance >= 0) out.push_back({Role::Text, words.say("hint.head")});
+  if (advice.front().chance >= 0) out.push_back({HintLine::Role::Text, words.say("hint.head")});
   for (const Advice& a : advice) {
     out.push_back(choice_line(door, choices, a, words));
     for (HintLine& line : argument_lines(a, advice, door.seat(), words)) out.push_back(std::move(line));
   }
   const bool alike = advice.size() > 1 && percent(advice.front()) == percent(advice.back());
   if (alike) {
-    out.push_back({Role::Text, words.say("hint.alike")});
+    out.push_back({HintLine::Role::Text, words.say("hint.alike")});
   } else if (unexplained(advice)) {
-    out.push_back({Role::Text, words.say("hint.unexplained")});
+    out.push_back({HintLine::Role::Text, words.say("hint.unexplained")});
   }
   return out;
 }

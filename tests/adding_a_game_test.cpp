@@ -2,22 +2,16 @@
 // of "How many places" are those of the blocks below them.
 #include <gmock/gmock.h>
 
-#include <filesystem>
-#include <fstream>
 #include <map>
-#include <sstream>
 
+#include "tests/files.h"
+
+namespace saloon {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kTemplate = fs::path(SALOON_ROOT) / "games/_template";
-
-std::string text_of(const fs::path& path) {
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  return text.str();
-}
+const fs::path kTemplate = kRoot / "games/_template";
 
 struct Quote {
   std::string file;
@@ -42,7 +36,7 @@ std::vector<Quote> quotes_in(const std::string& page) {
 }
 
 TEST(AddingAGame, EveryBlockStandsInTheTemplate) {
-  const std::string page = text_of(fs::path(SALOON_ROOT) / "docs/adding-a-game.md");
+  const std::string page = text_of(kRoot / "docs/adding-a-game.md");
   const std::vector<Quote> quotes = quotes_in(page);
   EXPECT_GE(quotes.size(), 30U);
   for (const Quote& quote : quotes) {
@@ -51,7 +45,7 @@ TEST(AddingAGame, EveryBlockStandsInTheTemplate) {
 }
 
 TEST(AddingAGame, EveryFileOfTheTemplateIsNamed) {
-  const std::string page = text_of(fs::path(SALOON_ROOT) / "docs/adding-a-game.md");
+  const std::string page = text_of(kRoot / "docs/adding-a-game.md");
   for (const auto& entry : fs::recursive_directory_iterator(kTemplate)) {
     const std::string name = entry.path().lexically_relative(kTemplate).string();
     if (entry.is_directory() || name.starts_with("scenarios/")) continue;
@@ -62,7 +56,7 @@ TEST(AddingAGame, EveryFileOfTheTemplateIsNamed) {
 /// "### A verb: 5 places" -> 5.
 TEST(AddingAGame, SoManyPlacesAndNotOneMore) {
   std::map<std::string, int> shown;
-  for (const Quote& quote : quotes_in(text_of(fs::path(SALOON_ROOT) / "docs/adding-a-game.md"))) {
+  for (const Quote& quote : quotes_in(text_of(kRoot / "docs/adding-a-game.md"))) {
     if (quote.heading.ends_with(" places")) ++shown[quote.heading];
   }
   EXPECT_THAT(shown, testing::ElementsAre(
@@ -71,3 +65,4 @@ TEST(AddingAGame, SoManyPlacesAndNotOneMore) {
 }
 
 }  // namespace
+}  // namespace saloon

@@ -2,25 +2,15 @@
 // named proofs then fail is for that program to see; here is what can be told without building anything.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include "engine/json/json.h"
 #include "engine/scenario/clauses.h"
 #include "games/registry.h"
+#include "tests/files.h"
 
 namespace saloon {
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path kRoot = SALOON_ROOT;
-
-std::string text_of(const fs::path& path) {
-  std::ostringstream out;
-  out << std::ifstream(path).rdbuf();
-  return out.str();
-}
 
 int times_found(const std::string& text, const std::string& part) {
   int times = 0;
@@ -28,8 +18,8 @@ int times_found(const std::string& text, const std::string& part) {
   return times;
 }
 
-std::string text_of(const json::value& v) { return {v.as_string().data(), v.as_string().size()}; }
-std::string member(const json::value& entry, std::string_view key) { return text_of(entry.at(key)); }
+std::string string_in(const json::value& v) { return {v.as_string().data(), v.as_string().size()}; }
+std::string member(const json::value& entry, std::string_view key) { return string_in(entry.at(key)); }
 
 /// A scenario by its file, a test "Suite.name" by its two names in the source of some test.
 bool proof_exists(std::string_view slug, const std::string& proof, const std::string& tests) {
@@ -56,7 +46,7 @@ TEST(Breaks, every_break_fits_the_code_and_names_proofs_that_exist) {
           << clause << ": this must be there once: " << member(entry, "find");
       EXPECT_FALSE(entry.at("fails").as_array().empty()) << clause;
       for (const json::value& proof : entry.at("fails").as_array()) {
-        EXPECT_TRUE(proof_exists(game->slug, text_of(proof), tests)) << clause << ": " << proof;
+        EXPECT_TRUE(proof_exists(game->slug, string_in(proof), tests)) << clause << ": " << proof;
       }
     }
   }

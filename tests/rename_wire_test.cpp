@@ -4,29 +4,19 @@
 
 #include <array>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "engine/match/wire.h"
 #include "engine/record/record.h"
 #include "engine/record/replay.h"
 #include "engine/scenario/scenario.h"
 #include "games/registry.h"
+#include "tests/files.h"
 
 namespace saloon {
 namespace {
 
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
-
-const fs::path kRoot = SALOON_ROOT;
-
-std::string text_of(const fs::path& path) {
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  return text.str();
-}
 
 /// A copy of the old files that goes with the test.
 class OldFiles {

@@ -12,17 +12,12 @@
 #include "engine/scenario/clauses.h"
 #include "engine/scenario/scenario.h"
 #include "games/registry.h"
+#include "tests/files.h"
 
 namespace saloon {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string read_whole(const fs::path& path) {
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  return text.str();
-}
 
 struct Chapter {
   std::string title;
@@ -53,7 +48,7 @@ std::set<std::string> told_scenarios(const GameInfo& game) {
   std::set<std::string> titles;
   for (const auto& file : fs::directory_iterator(fs::path(SALOON_ROOT) / "games" / game.slug / "scenarios")) {
     if (!file.path().filename().string().starts_with("example_")) continue;
-    const ScenarioResult result = run_scenario(read_whole(file.path()), find_game);
+    const ScenarioResult result = run_scenario(text_of(file.path()), find_game);
     EXPECT_TRUE(result.passed) << file.path() << ": " << result.failure;
     EXPECT_TRUE(titles.insert(result.title).second) << "two examples called " << result.title;
   }

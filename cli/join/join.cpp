@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Asked {
+struct AskedJoin {
   std::string link, name, game, seats;
   std::vector<std::string> bots, options;
   bool listed = false, no_pace = false, plain = false;
@@ -23,7 +23,7 @@ struct Asked {
   shell.refuse(fault.key, {{"house", link.house()}, {"host", link.host}, {"detail", fault.detail}});
 }
 
-Link link_of(const Asked& asked, const Shell& shell) {
+Link link_of(const AskedJoin& asked, const Shell& shell) {
   if (asked.link.empty()) shell.refuse("join.error.no_link");
   Result<Link> link = read_link(asked.link);
   if (!link) shell.refuse("join.error.link", {{"link", asked.link}});
@@ -117,7 +117,7 @@ int show_hall(const Link& link, const Shell& shell) {
 
 // --- a new table
 
-json::object create_message(const Asked& asked, const Shell& shell) {
+json::object create_message(const AskedJoin& asked, const Shell& shell) {
   const GameInfo& game = game_named(shell, asked.game);
   json::object out{{"game", game.slug},
                    {"seats", seats_named(shell, game, asked.seats)},
@@ -137,7 +137,7 @@ json::object create_message(const Asked& asked, const Shell& shell) {
   return out;
 }
 
-int join(const Asked& asked, const Shell& shell) {
+int join(const AskedJoin& asked, const Shell& shell) {
   VisitPlan plan{.link = link_of(asked, shell), .name = asked.name};
   if (!plan.link.recovery.empty()) return recover(plan.link, shell);
   if (!asked.game.empty()) plan.create = create_message(asked, shell);
@@ -152,7 +152,7 @@ int join(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_join(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedJoin>();
   Flags(app, shell)
       .argument("LINK", asked->link)
       .value("--name", "NAME", asked->name)

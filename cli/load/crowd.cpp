@@ -251,7 +251,7 @@ json::value Crowd::decision_of(const Player& player) {
   const json::object* object = message ? message->if_object() : nullptr;
   const json::value* view = object == nullptr ? nullptr : object->if_contains("view");
   if (view == nullptr) return {};
-  const Result<Look> look = wish_.game->look(*wish_.game, *view);
+  const Result<saloon::Look> look = wish_.game->look(*wish_.game, *view);
   if (!look || !look->door().copy_view(view_.data(), view_.size())) return {};
   const Result<json::object> decision = brain_->answer({.view = view_, .seed = ids_});
   return decision && !decision->empty() ? json::value(*decision) : json::value{};

@@ -10,7 +10,7 @@
 namespace saloon::cli {
 namespace {
 
-struct Asked {
+struct AskedLoad {
   std::string url, game, tables = "400", seats, rate = "0", seconds = "60", idle = "0";
   bool json = false;
 };
@@ -45,7 +45,7 @@ json::object told(LoadReport& report) {
           {"processor", rounded(report.processor / report.seconds)}};
 }
 
-int load(const Asked& asked, const Shell& shell) {
+int load(const AskedLoad& asked, const Shell& shell) {
   const Result<ServerPlace> place = server_place(asked.url);
   if (!place) shell.refuse("error.setting", {{"detail", place.error()}});
   LoadWish wish{.place = *place, .game = &game_named(shell, asked.game)};
@@ -74,7 +74,7 @@ int load(const Asked& asked, const Shell& shell) {
 }  // namespace
 
 Run declare_load(CLI::App& app, const Shell& shell) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<AskedLoad>();
   Flags(app, shell)
       .argument("URL", asked->url)
       .value("--game", "GAME", asked->game)

@@ -6,14 +6,12 @@
 #include "engine/match/match.h"
 #include "engine/match/tables.h"
 #include "games/registry.h"
+#include "tests/bots/characters.h"
 #include "tests/bots/other_world.h"
 #include "tests/scale.h"
 
 namespace saloon {
 namespace {
-
-constexpr const char* kCharacters[] = {"random",        "greenhorn",           "cowhand+bold",   "cowhand+vengeful",
-                                       "gunslinger:40", "gunslinger:40+loyal", "gunslinger:20x2"};
 
 class BlindBots : public testing::TestWithParam<std::string> {};
 
@@ -44,11 +42,6 @@ TEST_P(BlindBots, DecideTheSameInWorldsThatLookTheSame) {
   EXPECT_GT(different_worlds * 2, compared / std::size(kCharacters));
 }
 
-std::vector<std::string> slugs() {
-  std::vector<std::string> out;
-  for (const GameInfo& game : all_games()) out.emplace_back(game.slug);
-  return out;
-}
 INSTANTIATE_TEST_SUITE_P(Games, BlindBots, testing::ValuesIn(slugs()), [](const auto& test) { return test.param; });
 
 }  // namespace

@@ -8,14 +8,13 @@
 #include "bots/side_by_side.h"
 #include "engine/match/match.h"
 #include "games/registry.h"
+#include "tests/bots/characters.h"
 #include "tests/bots/other_world.h"
 
 namespace saloon {
 namespace {
 
 constexpr Character kMost{.level = Level::Gunslinger, .iterations = 60, .threads = 2};
-constexpr const char* kCharacters[] = {"random",        "greenhorn",           "cowhand+bold",   "cowhand+vengeful",
-                                       "gunslinger:40", "gunslinger:30+loyal", "gunslinger:20x2"};
 
 /// A question as whoever hosts the table writes it down, without the match.
 struct Written {
@@ -120,11 +119,6 @@ TEST_P(Brains, RefuseWhatIsNoQuestion) {
             "the viewer of this view is not asked anything");
 }
 
-std::vector<std::string> slugs() {
-  std::vector<std::string> out;
-  for (const GameInfo& game : all_games()) out.emplace_back(game.slug);
-  return out;
-}
 INSTANTIATE_TEST_SUITE_P(Games, Brains, testing::ValuesIn(slugs()), [](const auto& test) { return test.param; });
 
 }  // namespace

@@ -30,10 +30,10 @@ json::object result_of(const Ran& ran) {
   return out;
 }
 
-const Args kSmall{"arena", "deadwood", "--seats", "3", "--bots", "cowhand,random", "--games", "40", "--seed", "5"};
+const Args kSmallArena{"arena", "deadwood", "--seats", "3", "--bots", "cowhand,random", "--games", "40", "--seed", "5"};
 
 TEST(Arena, JsonHasWhatProgramsNeed) {
-  const Ran ran = Folder().run(kSmall + Args{"--json"});
+  const Ran ran = Folder().run(kSmallArena + Args{"--json"});
   EXPECT_EQ(ran.err, "");
   const json::value document = parsed(ran.out);
   ASSERT_TRUE(document.is_object()) << ran.out;
@@ -62,9 +62,9 @@ TEST(Arena, JsonHasWhatProgramsNeed) {
 
 TEST(Arena, TheSameForAnyNumberOfThreads) {
   const Folder folder;
-  const json::object one = result_of(folder.run(kSmall + Args{"--json", "--threads", "1"}));
-  EXPECT_EQ(one, result_of(folder.run(kSmall + Args{"--json", "--threads", "3"})));
-  EXPECT_NE(one, result_of(folder.run(kSmall + Args{"--json", "--seed", "6"})));
+  const json::object one = result_of(folder.run(kSmallArena + Args{"--json", "--threads", "1"}));
+  EXPECT_EQ(one, result_of(folder.run(kSmallArena + Args{"--json", "--threads", "3"})));
+  EXPECT_NE(one, result_of(folder.run(kSmallArena + Args{"--json", "--seed", "6"})));
 }
 
 TEST(Arena, TheSearchIsTheSameForAnyNumberOfThreads) {
@@ -91,11 +91,11 @@ TEST(Arena, SeatsCanBeFixed) {
 
 TEST(Arena, TheLadderInBothLanguages) {
   const Folder folder;
-  const Ran english = folder.run(kSmall);
+  const Ran english = folder.run(kSmallArena);
   EXPECT_EQ(english.code, 0) << english.err;
   EXPECT_THAT(english.out, HasSubstr("42 games of deadwood with 3 seats"));
   EXPECT_THAT(english.out, HasSubstr("1.  cowhand"));
-  const Ran french = folder.run(kSmall + Args{"--lang", "fr"});
+  const Ran french = folder.run(kSmallArena + Args{"--lang", "fr"});
   EXPECT_THAT(french.out, HasSubstr("42 parties de deadwood à 3 sièges"));
   for (const Ran& ran : {english, french}) EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
 }
@@ -103,7 +103,7 @@ TEST(Arena, TheLadderInBothLanguages) {
 TEST(Arena, ThePageStandsAlone) {
   for (const char* language : {"en", "fr"}) {
     const Folder folder;
-    const Ran ran = folder.run(kSmall + Args{"--html", "page.html", "--lang", language});
+    const Ran ran = folder.run(kSmallArena + Args{"--html", "page.html", "--lang", language});
     EXPECT_EQ(ran.code, 0) << ran.err;
     const std::string page = folder.read("page.html");
     EXPECT_THAT(page, HasSubstr("<html lang=\"" + std::string(language) + "\">"));
@@ -165,7 +165,7 @@ TEST(Arena, KilledAndTakenUpAgainTheResultIsTheSame) {
 
 TEST(Arena, ATornLineIsPlayedAgain) {
   const Folder folder;
-  const json::object whole = result_of(folder.run(kSmall + Args{"--save", "saved.arena", "--json"}));
+  const json::object whole = result_of(folder.run(kSmallArena + Args{"--save", "saved.arena", "--json"}));
   const std::string saved = folder.read("saved.arena");
   const std::size_t heading = saved.find('\n') + 1;
   for (const std::size_t size : {heading, heading + 1, (heading + saved.size()) / 2, saved.size() - 1}) {
@@ -179,8 +179,8 @@ TEST(Arena, ATornLineIsPlayedAgain) {
 TEST(Arena, MoreGamesCanBeAskedForLater) {
   const Folder folder;
   const Args more{"--games", "90", "--json"};
-  const json::object whole = result_of(folder.run(kSmall + more));
-  ASSERT_EQ(folder.run(kSmall + Args{"--save", "saved.arena"}).code, 0);
+  const json::object whole = result_of(folder.run(kSmallArena + more));
+  ASSERT_EQ(folder.run(kSmallArena + Args{"--save", "saved.arena"}).code, 0);
   EXPECT_EQ(result_of(folder.run(Args{"arena", "--resume", "saved.arena"} + more)), whole);
   EXPECT_EQ(result_of(folder.run({"arena", "--resume", "saved.arena", "--json"})), whole);
 }
@@ -211,7 +211,7 @@ TEST(Arena, RefusesInOneLine) {
   std::string many = "random";
   for (int i = 0; i < 40; ++i) many += ",cowhand";
   refused({"arena", "deadwood", "--bots", many}, "41");
-  ASSERT_EQ(folder.run(kSmall + Args{"--save", "saved.arena"}).code, 0);
+  ASSERT_EQ(folder.run(kSmallArena + Args{"--save", "saved.arena"}).code, 0);
   refused({"arena", "--resume", "saved.arena", "--games", "3"}, "--games");
 }
 

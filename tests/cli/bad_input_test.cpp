@@ -10,8 +10,6 @@ namespace {
 using Args = std::vector<std::string>;
 using ::testing::HasSubstr;
 
-const std::string kGame = "desperados_cards";
-
 std::string shown(const Args& args) {
   std::string out = "saloon";
   for (const std::string& arg : args) out += " " + arg;

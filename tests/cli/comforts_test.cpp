@@ -12,8 +12,6 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string kGame = "desperados_cards";
-
 class Comforts : public ::testing::Test {
  protected:
   void SetUp() override {

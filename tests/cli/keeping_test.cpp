@@ -10,7 +10,6 @@ namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string kGame = "desperados_cards";
 const std::vector<std::string> kPlay{"play", kGame, "--seed", "5", "--lang", "en"};
 
 std::vector<std::string> play(const std::vector<std::string>& more) {

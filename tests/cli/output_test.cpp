@@ -16,8 +16,6 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string kGame = "desperados_cards";
-
 TEST(Output, ThatCannotBeWrittenIsAnError) {
   for (const char* args : {"games", "--help", "--version", "rules desperados_cards",
                            "play desperados_cards --humans none", "simulate desperados_cards --games 3"}) {

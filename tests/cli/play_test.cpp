@@ -10,8 +10,6 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string kGame = "desperados_cards";
-
 /// The person begins, so the first question is where to place a card.
 Ran begin(const std::string& input, const std::string& language = "en") {
   return Folder().run({"play", kGame, "--lang", language, "--seed", "1", "--option", "first_player=host_picks",

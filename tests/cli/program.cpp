@@ -26,13 +26,6 @@ std::string read_whole(const fs::path& path) {
   return out.str();
 }
 
-std::vector<char*> pointers(std::vector<std::string>& texts) {
-  std::vector<char*> out;
-  for (std::string& text : texts) out.push_back(text.data());
-  out.push_back(nullptr);
-  return out;
-}
-
 /// In memory where that can be had: what is tested is that files are whole, not how long a disk takes to flush them.
 fs::path place_for_folders() {
   std::error_code trouble;
@@ -42,6 +35,13 @@ fs::path place_for_folders() {
 }
 
 }  // namespace
+
+std::vector<char*> pointers(std::vector<std::string>& texts) {
+  std::vector<char*> out;
+  for (std::string& text : texts) out.push_back(text.data());
+  out.push_back(nullptr);
+  return out;
+}
 
 Folder::Folder() {
   std::string name = (place_for_folders() / "saloon-test-XXXXXX").string();

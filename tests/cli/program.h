@@ -10,11 +10,17 @@
 
 namespace saloon::cli_test {
 
+/// Where any game would do.
+inline const std::string kGame = "desperados_cards";
+
 struct Ran {
   int code{};
   std::string out;
   std::string err;
 };
+
+/// These texts as the system wants arguments: an address each, and an empty one at the end.
+std::vector<char*> pointers(std::vector<std::string>& texts);
 
 /// A folder of its own for every test, gone afterwards. The program runs in it and keeps its records below it.
 class Folder {

@@ -13,14 +13,7 @@
 namespace saloon::cli_test {
 namespace {
 
-constexpr int kPatience = 20'000;  ///< milliseconds without a single character
-
-std::vector<char*> pointers(std::vector<std::string>& texts) {
-  std::vector<char*> out;
-  for (std::string& text : texts) out.push_back(text.data());
-  out.push_back(nullptr);
-  return out;
-}
+constexpr int kTerminalPatience = 20'000;  ///< milliseconds without a single character
 
 }  // namespace
 
@@ -51,7 +44,7 @@ PseudoTerminal::~PseudoTerminal() {
 
 bool PseudoTerminal::read_more() {
   pollfd ready{terminal_, POLLIN, 0};
-  if (poll(&ready, 1, kPatience) <= 0) return false;
+  if (poll(&ready, 1, kTerminalPatience) <= 0) return false;
   std::array<char, 65536> bytes{};
   const ssize_t n = read(terminal_, bytes.data(), bytes.size());
   if (n <= 0) return false;

@@ -17,7 +17,7 @@
 namespace saloon::cli_test {
 namespace {
 
-constexpr int kStep = 20;  ///< milliseconds
+constexpr int kCableStep = 20;  ///< milliseconds
 constexpr long kDay = 86'400;
 
 using Key = std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)>;
@@ -49,7 +49,7 @@ Certificate certificate(const Wanted& wanted, EVP_PKEY* key, X509* issuer, EVP_P
   return out;
 }
 
-sockaddr_in here(u16 port) {
+sockaddr_in address_of(u16 port) {
   sockaddr_in out{};
   out.sin_family = AF_INET;
   out.sin_port = htons(port);
@@ -89,7 +89,7 @@ SecureCable::SecureCable(u16 to, const std::string& authority_file)
   std::FILE* file = std::fopen(authority_file.c_str(), "w");
   PEM_write_X509(file, authority.get());
   (void)std::fclose(file);
-  sockaddr_in address = here(0);
+  sockaddr_in address = address_of(0);
   socklen_t size = sizeof address;
   ::bind(door_, reinterpret_cast<const sockaddr*>(&address), size);
   ::listen(door_, 16);
@@ -109,7 +109,7 @@ void SecureCable::hand_on() {
   std::vector<std::thread> callers;
   while (!ends_) {
     pollfd door{.fd = door_, .events = POLLIN, .revents = 0};
-    if (::poll(&door, 1, kStep) <= 0) continue;
+    if (::poll(&door, 1, kCableStep) <= 0) continue;
     const int caller = ::accept4(door_, nullptr, nullptr, SOCK_CLOEXEC);
     callers.emplace_back([this, caller] { serve(caller); });
   }
@@ -118,14 +118,14 @@ void SecureCable::hand_on() {
 
 void SecureCable::serve(int caller) const {
   const int house = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  const sockaddr_in address = here(to_);
+  const sockaddr_in address = address_of(to_);
   SSL* tls = SSL_new(context_);
   SSL_set_fd(tls, caller);
   bool holds =
       SSL_accept(tls) == 1 && ::connect(house, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
   while (holds && !ends_) {
     std::array<pollfd, 2> files{pollfd{caller, POLLIN, 0}, pollfd{house, POLLIN, 0}};
-    if (::poll(files.data(), files.size(), kStep) <= 0) continue;
+    if (::poll(files.data(), files.size(), kCableStep) <= 0) continue;
     if (files[0].revents != 0) holds = from_client(tls, house);
     if (holds && files[1].revents != 0) holds = from_house(house, tls);
   }

@@ -14,10 +14,10 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 const std::string kPrompt = "Your choice: ";
-const std::vector<std::string> kPlay{"play", "desperados_cards", "--seed", "3", "--lang", "en"};
+const std::vector<std::string> kPlayInEnglish{"play", "desperados_cards", "--seed", "3", "--lang", "en"};
 
-std::vector<std::string> play(const std::vector<std::string>& more) {
-  std::vector<std::string> args = kPlay;
+std::vector<std::string> play_in_english(const std::vector<std::string>& more) {
+  std::vector<std::string> args = kPlayInEnglish;
   args.insert(args.end(), more.begin(), more.end());
   return args;
 }
@@ -31,18 +31,18 @@ std::string first_screen(const std::vector<std::string>& args, const std::vector
 }
 
 TEST(OnATerminal, ColoursAndSymbolsUnlessUnwanted) {
-  EXPECT_THAT(first_screen(kPlay, {}), HasSubstr("\033[36m"));
-  EXPECT_THAT(first_screen(kPlay, {}), HasSubstr("♠"));
-  EXPECT_THAT(first_screen(kPlay, {"NO_COLOR=1"}), Not(HasSubstr("\033[36m")));
-  EXPECT_THAT(first_screen(kPlay, {"NO_COLOR=1"}), HasSubstr("♠"));
-  EXPECT_THAT(first_screen(play({"--plain"}), {}), Not(HasSubstr("♠")));
-  EXPECT_THAT(first_screen(play({"--plain"}), {}), Not(HasSubstr("\033[36m")));
-  EXPECT_THAT(first_screen(kPlay, {"TERM=dumb"}), Not(HasSubstr("\033")));
+  EXPECT_THAT(first_screen(kPlayInEnglish, {}), HasSubstr("\033[36m"));
+  EXPECT_THAT(first_screen(kPlayInEnglish, {}), HasSubstr("♠"));
+  EXPECT_THAT(first_screen(kPlayInEnglish, {"NO_COLOR=1"}), Not(HasSubstr("\033[36m")));
+  EXPECT_THAT(first_screen(kPlayInEnglish, {"NO_COLOR=1"}), HasSubstr("♠"));
+  EXPECT_THAT(first_screen(play_in_english({"--plain"}), {}), Not(HasSubstr("♠")));
+  EXPECT_THAT(first_screen(play_in_english({"--plain"}), {}), Not(HasSubstr("\033[36m")));
+  EXPECT_THAT(first_screen(kPlayInEnglish, {"TERM=dumb"}), Not(HasSubstr("\033")));
 }
 
 TEST(OnATerminal, LinesCanBeEdited) {
   const Folder folder;
-  PseudoTerminal terminal(folder, kPlay);
+  PseudoTerminal terminal(folder, kPlayInEnglish);
   ASSERT_TRUE(terminal.wait_for(kPrompt));
   terminal.type("xyzzy\x15? red\x1b[D\x1b[D\x1b[D\x1b[D\x1b[D\x1b[C\x1b[C\r");  // Ctrl-U, arrows
   EXPECT_TRUE(terminal.wait_for("choices name it"));
@@ -53,7 +53,7 @@ TEST(OnATerminal, LinesCanBeEdited) {
 
 TEST(OnATerminal, CtrlCKeepsTheGame) {
   const Folder folder;
-  PseudoTerminal terminal(folder, kPlay);
+  PseudoTerminal terminal(folder, kPlayInEnglish);
   ASSERT_TRUE(terminal.wait_for(kPrompt));
   terminal.type("1\r");
   ASSERT_TRUE(terminal.wait_for(kPrompt));
@@ -67,7 +67,7 @@ TEST(OnATerminal, CtrlCKeepsTheGame) {
 
 TEST(OnATerminal, EndOfInputKeepsTheGame) {
   const Folder folder;
-  PseudoTerminal terminal(folder, kPlay);
+  PseudoTerminal terminal(folder, kPlayInEnglish);
   ASSERT_TRUE(terminal.wait_for(kPrompt));
   terminal.type("1\r");
   ASSERT_TRUE(terminal.wait_for(kPrompt));
@@ -79,7 +79,7 @@ TEST(OnATerminal, EndOfInputKeepsTheGame) {
 
 TEST(OnATerminal, TheNextPersonCannotFetchWhatWasTyped) {
   const Folder folder;
-  PseudoTerminal terminal(folder, play({"--humans", "all", "--seats", "3"}));
+  PseudoTerminal terminal(folder, play_in_english({"--humans", "all", "--seats", "3"}));
   ASSERT_TRUE(terminal.wait_for("nobody else is looking: "));
   terminal.type("\r");
   ASSERT_TRUE(terminal.wait_for(kPrompt));

@@ -10,8 +10,6 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string kGame = "desperados_cards";
-
 json::object json_of(const Ran& ran) {
   const json::value out = parsed(ran.out);
   return out.is_object() ? out.get_object() : json::object{};

@@ -18,10 +18,10 @@ bool has_row_of_two(const State& s) { return s.pub.row_size[0] >= 2; }
 bool has_pile_run_out(const State& s) { return is_over(s) && s.pub.depth[0] == kLevels; }
 
 /// The row in front of the place that is held up takes one more card out of the draw pile.
-unsigned raided(const State& s) { return s.pub.flow.top().get<HoldUpLocals>().pile; }
-u64 fits_in_draw_pile(const State& s) { return s.hidden.draw_pile.one & s.pub.fit[raided(s)]; }
+unsigned raided_pile(const State& s) { return s.pub.flow.top().get<HoldUpLocals>().pile; }
+u64 fits_in_draw_pile(const State& s) { return s.hidden.draw_pile.one & s.pub.fit[raided_pile(s)]; }
 bool can_grow(const State& s) {
-  return holds_up(s) && s.pub.row_size[raided(s)] < kLongestRow && fits_in_draw_pile(s) != 0;
+  return holds_up(s) && s.pub.row_size[raided_pile(s)] < kLongestRow && fits_in_draw_pile(s) != 0;
 }
 
 u64 other_colours(const State& s) { return s.hidden.draw_pile.one & ~colour_mask(colour_of(s.pub.row[0][0])); }
@@ -76,7 +76,7 @@ const std::vector<Broken<Game>> kRows{
        const int face = lowest_bit(fits_in_draw_pile(s));
        s.hidden.draw_pile.remove(face);
        --s.pub.draw_size;
-       join_row(s.pub, int(raided(s)), face);
+       join_row(s.pub, int(raided_pile(s)), face);
      }},
     {"DSC-PLACE-03, DSC-PLACE-04", [](const State& s) { return has_row_of_two(s) && other_colours(s) != 0; },
      [](State& s) { exchange_second(s, lowest_bit(other_colours(s))); }},

@@ -11,11 +11,11 @@ namespace {
 
 using HeardChance = saloon::HeardChance<Roll>;
 
-constexpr Config kHostStarts{.start_player = StartPlayer::HostChoice, .start_seat = 1};
+constexpr Config kSeat1Starts{.start_player = StartPlayer::HostChoice, .start_seat = 1};
 
 /// S0 is on turn, about to draw; every row is red, so only red cards fit.
 State red_rows() {
-  State s = begin<Game>(kHostStarts, 3, 5);
+  State s = begin<Game>(kSeat1Starts, 3, 5);
   s.pub.asked.close();
   s.hidden.waiting = 0;
   s.pub.flow.clear();

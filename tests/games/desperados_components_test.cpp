@@ -67,7 +67,7 @@ TEST_F(DesperadosComponents, wrong_tiles_are_refused) {
   expect_refused(with("/constants/turns", 6), "constants.turns: expected 5, found 6");
 }
 
-int town(std::string_view key) {
+int town_of_key(std::string_view key) {
   for (int t = 0; t < kTowns; ++t) {
     if (key == components::kTownKeys[unsigned(t)]) return t;
   }
@@ -81,9 +81,9 @@ TEST(DesperadosMap, IsTheOneOfTheRules) {
   EXPECT_EQ(roads, 2 * 35);
   u32 around_st_johns = 0;
   for (const char* key : {"gallup", "globe", "socorro", "silver_city", "payson", "flagstaff"}) {
-    around_st_johns |= 1U << town(key);
+    around_st_johns |= 1U << town_of_key(key);
   }
-  EXPECT_EQ(roads_from(town("st_johns")), around_st_johns);
+  EXPECT_EQ(roads_from(town_of_key("st_johns")), around_st_johns);
   for (int t = 0; t < kTowns; ++t) EXPECT_EQ(kWithin[kTurns][unsigned(t)], kAllTowns);  // diameter 5
   EXPECT_EQ(around(bank_towns()) & bank_towns(), 0U);                                   // no two banks adjacent
   EXPECT_EQ(count_bits(kPokerTownSet), kPokerTowns);

@@ -13,7 +13,7 @@ using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-constexpr Seat kMarshal = 1;
+constexpr Seat kLawman = 1;
 
 const GameInfo& info() { return *find_game("desperados"); }
 
@@ -52,7 +52,7 @@ TEST(DesperadosTable, TheGangSharesItsCardsTheMarshalSeesThemFaceDown) {  // DSP
   ASSERT_TRUE(match->answer(0, lay).accepted());
   EXPECT_THAT(line_of(*match, 2, "Rosalie"), HasSubstr("cards: " + name_of(lay)));
   EXPECT_THAT(line_of(*match, 0, "You"), HasSubstr("cards: " + name_of(lay)));
-  for (const Seat outside : {kMarshal, kSpectator}) {
+  for (const Seat outside : {kLawman, kSpectator}) {
     EXPECT_THAT(line_of(*match, outside, "Rosalie"), HasSubstr("cards: face down"));
     EXPECT_THAT(line_of(*match, outside, "Rosalie"), Not(HasSubstr("really")));
   }
@@ -61,10 +61,9 @@ TEST(DesperadosTable, TheGangSharesItsCardsTheMarshalSeesThemFaceDown) {  // DSP
 TEST(DesperadosTable, AnExchangedCardIsWhereTheMarshalReallyIs) {  // DSP-CARD-10
   const auto match = at_first_cards();
   for (int times = 0; times < 3; ++times) {
-    json::object lay = first_choice(*match, kMarshal);
-    ASSERT_TRUE(match->answer(kMarshal, lay).accepted());
-    EXPECT_THAT(line_of(*match, kMarshal, "You"),
-                HasSubstr(", really in " + name_of(lay) + "; cards: " + name_of(lay)));
+    json::object lay = first_choice(*match, kLawman);
+    ASSERT_TRUE(match->answer(kLawman, lay).accepted());
+    EXPECT_THAT(line_of(*match, kLawman, "You"), HasSubstr(", really in " + name_of(lay) + "; cards: " + name_of(lay)));
   }
   for (const Seat outside : {Seat{0}, kSpectator}) {
     EXPECT_THAT(line_of(*match, outside, "Cole"), HasSubstr("cards: face down"));
@@ -92,7 +91,7 @@ TEST(DesperadosTable, AnUnmarkedCardIsHiddenFromTheGang) {  // DSP-DESP-05
 
 TEST(DesperadosTable, OnlyTheMarshalSeesTheBanks) {  // DSP-SETUP-17, DSP-INFO-02
   const auto match = at_first_cards();
-  EXPECT_THAT(lines(*match, kMarshal), Contains(HasSubstr("Flagstaff: bank $")));
+  EXPECT_THAT(lines(*match, kLawman), Contains(HasSubstr("Flagstaff: bank $")));
   EXPECT_THAT(lines(*match, 0), Contains(HasSubstr("Flagstaff: bank · ")));
   for (const Seat outside : {Seat{0}, Seat{2}, kSpectator}) {
     EXPECT_THAT(lines(*match, outside), Not(Contains(HasSubstr("bank $"))));
@@ -105,7 +104,7 @@ TEST(DesperadosTable, EveryTownIsNamedWithItsRoads) {  // DSP-SETUP-01
   EXPECT_THAT(lines(*match, kSpectator), Contains(HasSubstr("roads: Silver City, El Paso")));
   EXPECT_THAT(lines(*match, kSpectator, Language::French), Contains(HasSubstr("routes\u00A0: Silver City, El Paso")));
   EXPECT_THAT(lines(*match, 0), Contains(HasSubstr("You ride with the gang.")));
-  EXPECT_THAT(lines(*match, kMarshal), Contains(HasSubstr("You are the marshal.")));
+  EXPECT_THAT(lines(*match, kLawman), Contains(HasSubstr("You are the marshal.")));
 }
 
 TEST(DesperadosChoices, TheFirstLettersOfATownLayItsCard) {

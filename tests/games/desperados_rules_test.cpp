@@ -20,8 +20,6 @@ using HeardChance = saloon::HeardChance<Roll>;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-int town(std::string_view name) { return card_called(name); }
-
 std::string refusal(int seats, const std::vector<OptionSetting>& options = {}) {
   const GameInfo& game = *find_game("desperados");
   return game.start(game, {seats, options, "1"}, nullptr).error();
@@ -159,7 +157,7 @@ HeardChance::Draw drawn_for(ActionKind kind, u16 poker_tiles, u16 coach_tiles) {
   s.hidden.waiting = 0;
   pub.turn = kTurns;
   pub.flow.top() = frame_of(Proc::Evaluation, Evaluating{1, 0b111});
-  const auto at = [](const char* name) { return u8(town(name) + 1); };
+  const auto at = [](const char* name) { return u8(card_called(name) + 1); };
   pub.figure = {at("aztec"), at("tucson"), at("phoenix")};
   s.seat[0].row = {at("shiprock"), at("gallup"), at("tuba_city"), kSaloon + 1, at("flagstaff")};
   s.seat[1].row = {at("globe"), at("payson"), at("st_johns"), kSaloon + 1, at("silver_city")};
@@ -167,7 +165,7 @@ HeardChance::Draw drawn_for(ActionKind kind, u16 poker_tiles, u16 coach_tiles) {
   pub.laid = {5, 5, 5};
   pub.poker_tiles = poker_tiles;
   pub.coach_tiles = coach_tiles;
-  pub.actions[0] = {1, kind, u8(town("globe")), 1, 0b010, Settled::Open};
+  pub.actions[0] = {1, kind, u8(card_called("globe")), 1, 0b010, Settled::Open};
   HeardChance heard;
   Ctx<Game> c{s, &heard};
   Game::advance(c);
@@ -211,8 +209,8 @@ TEST(DesperadosRules, each_timetable_may_come_first) {
 // DSP-SETUP-08: however crowded a town is, its line begins with its name, for everybody and in both languages.
 TEST(DesperadosRules, town_names_stay_readable) {
   State s = *round_begins({}, 6, 1, 1);
-  s.pub.figure.fill(u8(town("globe") + 1));
-  s.pub.sheriff.fill(u8(town("globe") + 1));
+  s.pub.figure.fill(u8(card_called("globe") + 1));
+  s.pub.sheriff.fill(u8(card_called("globe") + 1));
   for (const Language language : {Language::English, Language::French}) {
     const Words& words = telling::words_of(*find_game("desperados"), language);
     for (const Seat viewer : all_viewers(6)) {
@@ -309,16 +307,16 @@ State after_their_disks(bool in_a_bank_town) {
   pub.turn = 4;
   pub.coach[0] = u8(stop_of(pub.first_timetable, Coach::Brown, 4) + 1);
   pub.flow.top() = frame_of(Proc::Actions);
-  const auto at = [](const char* name) { return u8(town(name) + 1); };
+  const auto at = [](const char* name) { return u8(card_called(name) + 1); };
   pub.figure = {at("tombstone"), at("phoenix"), at("aztec"), at("tucson")};
   s.seat[0].row = {at("el_paso"), at("la_luz"), at("lincoln"), at("santa_fe"), 0};
   s.seat[1].row = {at("payson"), at("globe"), kSaloon + 1, at("tucson"), 0};
   s.seat[2].row = {at("shiprock"), at("tuba_city"), at("gallup"), kSaloon + 1, 0};
   s.seat[3].row = {at("globe"), at("payson"), at("st_johns"), in_a_bank_town ? at("flagstaff") : at("gallup"), 0};
   pub.laid = {4, 4, 4, 4};
-  pub.actions[0] = {1, ActionKind::Poker, u8(town("globe")), 1, 0b1000, Settled::Open};
-  pub.actions[1] = {2, ActionKind::Poker, u8(town("tuba_city")), 1, 0b0100, Settled::Open};
-  pub.actions[2] = {2, ActionKind::Poker, u8(town("globe")), 1, 0b0010, Settled::Open};
+  pub.actions[0] = {1, ActionKind::Poker, u8(card_called("globe")), 1, 0b1000, Settled::Open};
+  pub.actions[1] = {2, ActionKind::Poker, u8(card_called("tuba_city")), 1, 0b0100, Settled::Open};
+  pub.actions[2] = {2, ActionKind::Poker, u8(card_called("globe")), 1, 0b0010, Settled::Open};
   pub.disks_used = 0b1110;
   for (Seat p = 0; p < 4; ++p) work_out_ride(pub, p, s.seat[p]);
   const GangNote note = gang_note_of(s);

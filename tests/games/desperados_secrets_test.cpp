@@ -8,8 +8,8 @@
 namespace saloon::desperados {
 namespace {
 
-constexpr u64 kGames = 160;
-constexpr Seat kMarshal = 0;
+constexpr u64 kSecretGames = 160;
+constexpr Seat kLaw = 0;
 
 /// An action that will be dropped: its town has a sheriff and nobody else chooses the same. Else nothing.
 Decision hopeless_action(const State& s, Seat p, Chance& chance) {
@@ -59,7 +59,7 @@ void play_turns_apart(Twins& twins, Chance& chance, Apart apart) {
     const bool on_its_own = apart(ask, p);
     // Everybody hears of an exchange, nobody outside the gang of a mark: both worlds see the one or the other.
     const bool again = (ask == Ask::LayCard || ask == Ask::ExchangeCard) && lying_card(s.pub, s.seat[p], p).given();
-    const bool for_itself = !twins.unmarked && owner_decides(s.pub) && p != kMarshal && chance.below(2) == 0;
+    const bool for_itself = !twins.unmarked && owner_decides(s.pub) && p != kLaw && chance.below(2) == 0;
     const auto answer_in = [&](const State& world) {
       if (again) return exchange(world, p, for_itself, chance);
       if (ask != Ask::ChooseAction) return random_legal(world, p, chance);
@@ -79,7 +79,7 @@ void play_turns_apart(Twins& twins, Chance& chance, Apart apart) {
 
 template <class Play>
 void in_many_rounds(Play play) {
-  for (u64 game = 0; game < scaled(kGames); ++game) {
+  for (u64 game = 0; game < scaled(kSecretGames); ++game) {
     Config config;
     config.gang_card_view = GangCardView(game / 2 % 2);
     config.second_attempt = SecondAttempt(game / 4 % 2);
@@ -96,8 +96,8 @@ void in_many_rounds(Play play) {
 /// DSP-INFO-01: towns, cards, exchanges, options, choices and dropped choices of the gang.
 TEST(DesperadosSecrets, TheLawHearsNothingOfTheGang) {
   in_many_rounds([](const State& s, Chance& chance) {
-    Twins twins{{s}, {s}, only(kMarshal) | only(kSpectator)};
-    play_turns_apart(twins, chance, [](Ask, Seat p) { return p != kMarshal; });
+    Twins twins{{s}, {s}, only(kLaw) | only(kSpectator)};
+    play_turns_apart(twins, chance, [](Ask, Seat p) { return p != kLaw; });
   });
 }
 
@@ -106,7 +106,7 @@ State with_other_banks(const State& s, Chance& chance) {
   State other = s;
   const Seat spectator = kSpectator;
   other.hidden.bank_value = Game::sample_world(observe<Game>(s, spectator), chance).hidden.bank_value;
-  other.seat[kMarshal].bank_value = seen_by_marshal(s.pub, other.hidden.bank_value);
+  other.seat[kLaw].bank_value = seen_by_marshal(s.pub, other.hidden.bank_value);
   return other;
 }
 
@@ -115,7 +115,7 @@ TEST(DesperadosSecrets, TheGangHearsNothingOfTheMarshal) {
   in_many_rounds([](const State& s, Chance& chance) {
     Twins twins{{s}, {with_other_banks(s, chance)}, gang(s.pub) | only(kSpectator)};
     play_turns_apart(twins, chance, [](Ask ask, Seat p) {  // his sheriffs move openly
-      return p == kMarshal && ask != Ask::MoveSheriff;
+      return p == kLaw && ask != Ask::MoveSheriff;
     });
   });
 }
@@ -123,7 +123,7 @@ TEST(DesperadosSecrets, TheGangHearsNothingOfTheMarshal) {
 /// DSP-DESP-05: under owner_decides an unmarked card and every choice is a secret within the gang, too.
 TEST(DesperadosSecrets, AnUnmarkedCardIsTheOwnersAlone) {
   constexpr Seat kOwner = 1;
-  for (u64 game = 0; game < scaled(kGames); ++game) {
+  for (u64 game = 0; game < scaled(kSecretGames); ++game) {
     const auto s = round_begins(Config{.gang_card_view = GangCardView::OwnerDecides}, 4, game, 1 + int(game % 2));
     ASSERT_TRUE(s);
     Chance chance{key_of_seed(game, 9)};
@@ -144,17 +144,17 @@ TEST(DesperadosSecrets, TheGangDecidesAsOne) {
       const SeatSet who{again ? now.pub.asked.required : now.hidden.waiting};
       const Seat p = Seat(nth_bit(who.bits, int(chance.below(u32(who.size())))));
       const bool last = now.hidden.waiting == only(p).bits;
-      const std::string before = messages_to({now}, kMarshal);
+      const std::string before = messages_to({now}, kLaw);
       world.log.items.clear();
       world.play(p, random_legal(now, p, chance));
       if (!choosing) continue;
-      const std::vector<Event> heard = heard_by(world.log, kMarshal);
+      const std::vector<Event> heard = heard_by(world.log, kLaw);
       if (last) {
         ASSERT_FALSE(heard.empty());
         EXPECT_TRUE(is_event<"actions_resolved">(heard[0]));
       } else {
         EXPECT_TRUE(heard.empty() && heard_by(world.log, kSpectator).empty());
-        EXPECT_EQ(messages_to({world.s}, kMarshal), before);
+        EXPECT_EQ(messages_to({world.s}, kLaw), before);
       }
     }
   });
@@ -195,7 +195,7 @@ TEST(DesperadosSecrets, AStuckDesperadoLooksLikeTheOthers) {
   Game::legal(stuck.pub, stuck.seat[1], 1, list);
   ASSERT_EQ(list.size(), 1);
   EXPECT_EQ(list[0], Decision::lay(card_called("tuba_city")));
-  Twins twins{{stuck}, {free}, only(kMarshal) | only(kSpectator)};
+  Twins twins{{stuck}, {free}, only(kLaw) | only(kSpectator)};
   twins.expect_same();
   EXPECT_EQ(twins.a.s.hidden.waiting, 0b110);
   twins.play(2, Decision::lay(card_called("payson")), Decision::lay(card_called("payson")));
@@ -220,7 +220,7 @@ bool shows_a_bank(const Event& e) { return is_event<"bank_spied">(e) || is_event
 /// DSP-INFO-07: worlds with other bank tiles, played with the same answers and draws through evaluation and refill, are
 /// the same to the gang and the spectators until such a tile is spied or robbed.
 TEST(DesperadosSecrets, BankTilesStayFaceDown) {
-  for (u64 game = 0; game < scaled(kGames); ++game) {
+  for (u64 game = 0; game < scaled(kSecretGames); ++game) {
     const int seats = kMinSeats + int(game % u64(kMaxSeats - kMinSeats + 1));
     const auto s =
         round_begins(Config{.bank_memory_aid = BankMemoryAid(game % 2)}, seats, game, 1 + int(game % kRounds));
@@ -251,7 +251,7 @@ TEST(DesperadosSecrets, CardsBehindAnArrestAreNeverTurnedOver) {
       world.play(p, random_legal(world.s, p, chance));
     }
     std::set<std::string> stopped;
-    for (const Event& e : heard_by(world.log, kMarshal)) {
+    for (const Event& e : heard_by(world.log, kLaw)) {
       const bool turned = is_event<"card_turned">(e);
       const bool stops = is_event<"arrested">(e) || is_event<"stopped">(e);
       if (!turned && !stops) continue;
@@ -262,7 +262,7 @@ TEST(DesperadosSecrets, CardsBehindAnArrestAreNeverTurnedOver) {
       ++arrests;
     }
   });
-  EXPECT_GT(u64(arrests), scaled(kGames) / 8);
+  EXPECT_GT(u64(arrests), scaled(kSecretGames) / 8);
 }
 
 // DSP-INFO-07, TV-38: worlds in which other poker and coach tiles will be won are the same to everybody, the marshal

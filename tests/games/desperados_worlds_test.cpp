@@ -31,8 +31,6 @@ TEST(DesperadosBanks, EveryLayoutHasOneNumber) {
   EXPECT_EQ(bank_layout_number(wrong), -1);
 }
 
-int town(std::string_view name) { return card_called(name); }
-
 /// Turn 4, the gang is about to lay; S1 has shown a card, S2 nothing. S0 is the marshal.
 struct Position {
   State s = *round_begins({}, 3, 1, 1);
@@ -106,7 +104,7 @@ TEST(DesperadosWorlds, EveryRowThatAgreesIsReached) {
 TEST(DesperadosWorlds, ShownSaloonsAndLostCardsCut) {
   Position position;
   auto& pub = position.s.pub;
-  pub.lost[1] = 1U << town("payson") | 1U << town("tucson");
+  pub.lost[1] = 1U << card_called("payson") | 1U << card_called("tucson");
   position.s.seat[1].row = {Position::card("silver_city"), Position::card("salem"), kSaloon + 1, 0, 0};
   pub.shown[1][1] = Position::card("salem");
   pub.shown[1][2] = kSaloon + 1;
