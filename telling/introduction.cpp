@@ -3,15 +3,15 @@
 namespace saloon::telling {
 
 Lines introduction(const Words& words) {
-  using Role = Line::Role;
   Lines out;
   for (const std::string part : {"aim", "turn", "end"}) {
-    out.push_back({Role::Heading, words.say("introduction." + part)});
-    out.push_back({Role::About, words.say("game.introduction." + part)});
+    out.push_back({Line::Role::Heading, words.say("introduction." + part)});
+    out.push_back({Line::Role::About, words.say("game.introduction." + part)});
   }
-  out.push_back({Role::Heading, words.say("introduction.tips")});
+  out.push_back({Line::Role::Heading, words.say("introduction.tips")});
   for (const std::string tip : {"tip_1", "tip_2", "tip_3"}) {
-    out.push_back({Role::About, words.say("introduction.tip", {{"text", words.say("game.introduction." + tip)}})});
+    out.push_back(
+        {Line::Role::About, words.say("introduction.tip", {{"text", words.say("game.introduction." + tip)}})});
   }
   return out;
 }

@@ -13,7 +13,6 @@
 #include "games/desperados_cards/game.h"
 #include "laws/laws.h"
 #include "tests/laws/small_positions.h"
-#include "tests/scale.h"
 
 namespace saloon::planted {
 namespace {
@@ -70,7 +69,7 @@ std::vector<std::string> nets_that_report(Bug bug, u64 games) {
 struct Planting {
   Bug bug;
   std::vector<std::string> nets;
-  u64 games = kScale == 1 ? 60 : 15;
+  u64 games = 60;
 
   friend std::ostream& operator<<(std::ostream& out, const Planting& p) { return out << kBugNames[unsigned(p.bug)]; }
 };
@@ -86,7 +85,7 @@ const Planting kPlantings[] = {
     {Bug::SecretInPublic, {"two_worlds_look_alike"}},
     {Bug::LeakingSealed, {"sealed_is_silent", "two_worlds_look_alike"}},
     {Bug::LeakingChance, {"two_worlds_look_alike"}},
-    {Bug::LostCard, {"check_holds", "worlds_are_possible", "no_change_unexplained", "two_worlds_look_alike"}, 60},
+    {Bug::LostCard, {"check_holds", "worlds_are_possible", "no_change_unexplained", "two_worlds_look_alike"}},
     {Bug::SamplerWithReplacement, {"worlds_are_possible", "sampling"}},
     {Bug::SamplerAlwaysTheSame, {"sampling"}},
     {Bug::SamplerForgetsOwnHand, {"view_is_closed", "two_worlds_look_alike"}},
@@ -96,7 +95,7 @@ const Planting kPlantings[] = {
      {"same_seed_same_bytes", "listed_is_accepted", "check_holds", "worlds_are_possible", "json_round_trips",
       "replay_gives_same_bytes"}},
     {Bug::AcceptsTheUnlisted, {"everything_else_is_refused"}},
-    {Bug::NothingToAnswer, {"everything_else_is_refused", "nobody_stuck", "worlds_are_possible"}, 60},
+    {Bug::NothingToAnswer, {"everything_else_is_refused", "nobody_stuck", "worlds_are_possible"}},
     {Bug::EventToWrongAudience, {"two_worlds_look_alike"}},
     {Bug::SilentChange, {"no_change_unexplained"}},
     {Bug::OrderMatters, {"order_of_answers_is_irrelevant", "withdrawn_leaves_nothing"}},
