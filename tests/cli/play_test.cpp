@@ -1,7 +1,9 @@
 #include <gmock/gmock.h>
 
 #include "engine/match/tables.h"
+#include "engine/scenario/clauses.h"
 #include "games/registry.h"
+#include "telling/catalogue.h"
 #include "tests/cli/program.h"
 
 namespace saloon::cli_test {
@@ -198,6 +200,24 @@ TEST(Play, HelpQuotesTheRules) {
   const Ran clause = begin("? dsc-res-12\n", "fr");
   EXPECT_THAT(clause.out, HasSubstr("DSC-RES-12"));
   EXPECT_THAT(begin("? DSC-NO-01\n").out, HasSubstr("Nothing here is called “DSC-NO-01”"));
+}
+
+/// The rules are Markdown; what is quoted of them is text.
+TEST(Play, QuotedClausesHaveNoMarks) {
+  std::size_t marked = 0;
+  for (const GameInfo& game : all_games()) {
+    std::string asked;
+    for (const Clause& clause : parse_rules(telling::rules_text(game, Language::French)).clauses) {
+      if (clause.text.find_first_of("`*") == std::string::npos) continue;
+      asked += "? " + clause.id + "\n";
+      ++marked;
+    }
+    const Folder folder;
+    const Ran ran = folder.run({"play", std::string(game.slug), "--seed", "1", "--lang", "fr"}, asked);
+    EXPECT_EQ(ran.out.find('`'), std::string::npos) << game.slug;
+    EXPECT_EQ(ran.out.find("**"), std::string::npos) << game.slug;
+  }
+  EXPECT_GT(marked, 5U);
 }
 
 TEST(Play, WhatIsNoChoiceIsSaidAndAskedAgain) {
