@@ -179,6 +179,8 @@ void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
   }
   if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
   if (typed.command == Command::Odds) return show_odds(door, choices);
+  if (typed.command == Command::Yes || typed.command == Command::No)
+    return terminal_.line(words_.say("play.yes_or_no"));
   if (typed.command != Command::Help) return;
   if (typed.rest.empty()) return show_help(door, "play.commands");
   explain(door, choices, typed.rest);

@@ -116,6 +116,7 @@ bots::Reply Person::answer(OpenDoor door, const std::function<bool()>& take_back
     if (const auto command = command_in(typed, words_)) {
       if (command->command == Command::Quit) return {Kind::Left};
       if (command->command == Command::Undo && take_back()) return {Kind::TakenBack};
+      if (command->command == Command::No && may_pass) return {Kind::Passed};
       obey(door, choices, *command);
     } else if (const auto decision = typed.empty() ? only : asking_.meant(door, choices, typed)) {
       Refusal refusal = door.answer(*decision);
@@ -143,6 +144,8 @@ void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
     case Command::All:
     case Command::Goal:
     case Command::Odds:
+    case Command::Yes:
+    case Command::No:
       return asking_.obey(door, choices, typed);
     case Command::Undo:
     case Command::Quit:

@@ -167,6 +167,20 @@ TEST(Play, ASingleLetterPlaysNothing) {
   EXPECT_THAT(begin("q\n").out, HasSubstr("goodbye"));
 }
 
+/// "no" is the beginning of many a word; whoever types it means none of the choices that have one.
+TEST(Play, YesAndNoPlayNothing) {
+  for (const GameInfo& game : all_games()) {
+    for (const auto& [language, said, told] :
+         {std::tuple{"en", "yes\nno\n", "Neither yes nor no"}, std::tuple{"fr", "oui\nnon\n", "Ni oui ni non"}}) {
+      const Folder folder;
+      const Ran ran = folder.run({"play", std::string(game.slug), "--seed", "3", "--lang", language}, said);
+      const std::size_t first = ran.out.find(told);
+      ASSERT_NE(first, std::string::npos) << game.slug << language;
+      EXPECT_NE(ran.out.find(told, first + 1), std::string::npos) << game.slug << language;
+    }
+  }
+}
+
 TEST(Play, EnterTakesTheOnlyChoice) {
   int taken = 0;
   for (const GameInfo& game : all_games()) {
