@@ -6,6 +6,7 @@
 #include "cli/explain.h"
 #include "cli/glance.h"
 #include "cli/map.h"
+#include "cli/named_cards.h"
 #include "cli/text.h"
 #include "engine/match/match.h"
 #include "engine/match/outlook.h"
@@ -34,6 +35,23 @@ void append(std::vector<std::string>& to, std::vector<std::string> more) {
   to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
+/// Who else is still choosing, and who is known to have chosen.
+std::vector<std::string> others_lines(const SeatDoor& door, const Words& words) {
+  const json::object view = door.view();
+  const json::value* answered = object_in(object_in(view, "public"), "asked").if_contains("answered");
+  json::array choosing, ready;
+  for (const Seat p : door.required()) {
+    const json::value name(seat_name(p));
+    const json::array* list = answered == nullptr ? nullptr : answered->if_array();
+    const bool has_chosen = list != nullptr && std::find(list->begin(), list->end(), name) != list->end();
+    if (p != door.seat()) (has_chosen ? ready : choosing).push_back(name);
+  }
+  std::vector<std::string> out;
+  if (!choosing.empty()) out.push_back(words.say("question.also", {{"seats", std::move(choosing)}}));
+  if (!ready.empty()) out.push_back(words.say("play.ready", {{"seats", std::move(ready)}}));
+  return out;
+}
+
 }  // namespace
 
 Asking::Lines Asking::table_if_new(const SeatDoor& door) {
@@ -50,11 +68,7 @@ Asking::Lines Asking::question_lines(const SeatDoor& door, const std::string& re
   Lines out{terminal_.inked(Ink::Question, telling::question_put(door, words_))};
   if (!terminal_.is_small()) out.insert(out.begin(), "");
   if (!reason.empty()) out.push_back(reason);
-  json::array others;
-  for (const Seat p : door.required()) {
-    if (p != door.seat()) others.emplace_back(seat_name(p));
-  }
-  if (!others.empty() && !terminal_.is_small()) out.push_back(words_.say("question.also", {{"seats", others}}));
+  if (!terminal_.is_small()) append(out, others_lines(door, words_));
   return out;
 }
 
@@ -165,6 +179,8 @@ void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
   }
   if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
   if (typed.command == Command::Odds) return show_odds(door, choices);
+  if (typed.command == Command::Yes || typed.command == Command::No)
+    return terminal_.line(words_.say("play.yes_or_no"));
   if (typed.command != Command::Help) return;
   if (typed.rest.empty()) return show_help(door, "play.commands");
   explain(door, choices, typed.rest);
@@ -209,6 +225,9 @@ void Asking::show_help(const SeatDoor& door, const char* commands) {
 
 std::optional<json::object> Asking::meant(const SeatDoor& door, const Choices& choices, const std::string& typed) {
   if (open_bunch(door, choices, typed) || shows_unseen(choices, typed)) return {};
+  if (const std::string codes = codes_of_cards(typed, words_); !codes.empty()) {
+    if (json::object named = door.typed(codes); !named.empty()) return named;
+  }
   const bool is_letter = typed.size() == 1 && !number_in(typed);
   telling::Meant meant = is_letter ? telling::Meant{} : telling::meant_by(typed, choices, door);
   if (meant.decision) return std::move(meant.decision);

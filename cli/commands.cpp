@@ -12,7 +12,7 @@ struct Row {
 constexpr Row kCommands[] = {{Command::Table, "table"}, {Command::Map, "map"},   {Command::All, "all"},
                              {Command::Goal, "goal"},   {Command::Log, "log"},   {Command::Know, "know"},
                              {Command::Odds, "odds"},   {Command::Hint, "hint"}, {Command::Undo, "undo"},
-                             {Command::Quit, "quit"}};
+                             {Command::Yes, "yes"},     {Command::No, "no"},     {Command::Quit, "quit"}};
 
 /// What people type without having read anything: `h`, `help` and `rules` ask for help, `q` leaves.
 std::optional<Command> guessed(const std::string& typed, const Words& words) {

@@ -156,7 +156,8 @@ std::optional<Seat> Evening::bot_for_offer() const {
   return {};
 }
 
-/// People before bots, whoever has the keyboard before others; after those who must answer, those who may.
+/// People before bots, whoever has the keyboard before others; after those who must answer, those who may. An offer is
+/// put while somebody still chooses, in the last moment: earlier there would be nothing new to think about.
 Person* Evening::next_person() {
   const SeatSet must = match_->waiting();
   const SeatSet may = match_->offered();
@@ -168,7 +169,7 @@ Person* Evening::next_person() {
     if (must.has(person->seat())) return person;
   }
   for (Person* person : order) {
-    if (may.has(person->seat()) && person->wants_offer(match_->at(person->seat()))) return person;
+    if (must.size() <= 1 && may.has(person->seat()) && person->wants_offer(match_->at(person->seat()))) return person;
   }
   return nullptr;
 }
@@ -296,7 +297,7 @@ void Evening::tell_end() {
 void Evening::tell_statistics() {
   terminal_.line(words_.say("result.statistics", {{"decisions", recorder_.given()}, {"draws", match_->draw_count()}}));
   for (const Seat p : all_seats(match_->seats())) {
-    const std::string who = seating_.people.has(p) ? "person" : seating_.bots[p];
+    const std::string who = seating_.people.has(p) ? "person" : bot_told(seating_.bots[p], words_);
     terminal_.line("  " +
                    words_.say("result.statistics_seat",
                               {{"seat", p == reader() ? "you" : seat_name(p)}, {"who", who}, {"n", answers_of_[p]}}));

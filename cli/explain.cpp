@@ -6,6 +6,15 @@
 #include "telling/log.h"
 
 namespace saloon::cli {
+namespace {
+
+/// Names of options stand in the rules between marks that a page sets apart.
+std::string unmarked(std::string text) {
+  std::erase(text, '`');
+  return text;
+}
+
+}  // namespace
 
 std::string shown(const Terminal& terminal, const telling::Line& line, const Words& words) {
   using Role = telling::Line::Role;
@@ -17,8 +26,8 @@ std::string shown(const Terminal& terminal, const telling::Line& line, const Wor
     case Role::About:
       return terminal.broken(line.text);
     case Role::Clause:
-      return terminal.broken(
-          words.say("play.clause", {{"clause", terminal.inked(Ink::Clause, line.clause)}, {"text", line.text}}));
+      return terminal.broken(words.say(
+          "play.clause", {{"clause", terminal.inked(Ink::Clause, line.clause)}, {"text", unmarked(line.text)}}));
     case Role::Choice:
       return choice_line(line.text, line.choice);
     case Role::More:

@@ -1,6 +1,7 @@
 #include <iostream>
 
 #include "cli/print.h"
+#include "cli/seating.h"
 #include "cli/text.h"
 #include "cli/verb.h"
 #include "engine/match/tables.h"
@@ -21,9 +22,11 @@ void print_option(const telling::ToldOption& told, const Words& words, bool expl
                                                {"needed", option.needs.name.empty() ? "none" : option.needs.name},
                                                {"value", option.needs.value}}));
   if (!explained) return;
-  std::cout << "      " << wrapped(told.about, paragraph_columns(), 6) << '\n';
+  const std::string about = words.say("games.value", {{"value", told.name}, {"about", told.about}});
+  std::cout << "      " << wrapped(about, paragraph_columns(), 6) << '\n';
   for (const telling::ToldValue& value : told.values) {
-    const std::string line = words.say("games.value", {{"value", value.value}, {"about", value.about}});
+    const std::string line =
+        words.say("games.value", {{"value", value_told(option, value.value, words)}, {"about", value.about}});
     std::cout << "      " << wrapped(line, paragraph_columns(), 6) << '\n';
   }
 }

@@ -38,18 +38,32 @@ bool is_worth_telling(const json::object& event, Seat reader, const Words& brief
 
 }  // namespace
 
-/// On a small screen only what is worth it, several sentences in a line; the log has them all.
 void Person::hear(const SeatDoor& door) {
-  if (!terminal_.is_small()) return terminal_.lines(telling::told_since(door, heard_, words_));
   if (!brief_) brief_.emplace(brief_words(door.game(), words_));
   for (const json::object& event : door.heard(heard_)) {
-    if (!is_worth_telling(event, seat_, *brief_)) continue;
-    const auto sentence = telling::told(event, seat_, *brief_);
-    if (!sentence) continue;
-    if (width(told_) + 1 + width(*sentence) > terminal_.columns()) tell_rest();
-    told_ += (told_.empty() ? "" : " ") + *sentence;
+    if (ends_round(event)) {
+      tell_rest();
+      terminal_.rest();
+    }
+    tell(event);
   }
   heard_ = door.heard_count();
+}
+
+/// On a small screen only what is worth it, several sentences in a line; the log has them all.
+void Person::tell(const json::object& event) {
+  const bool in_brief = terminal_.is_small();
+  if (in_brief && !is_worth_telling(event, seat_, *brief_)) return;
+  const auto sentence = telling::told(event, seat_, in_brief ? *brief_ : words_);
+  if (!sentence) return;
+  if (!in_brief) return terminal_.line(*sentence);
+  if (width(told_) + 1 + width(*sentence) > terminal_.columns()) tell_rest();
+  told_ += (told_.empty() ? "" : " ") + *sentence;
+}
+
+bool Person::ends_round(const json::object& event) {
+  const i64 before = std::exchange(game_round_, std::max(game_round_, whole_number_in(event, "round")));
+  return before != 0 && game_round_ > before;
 }
 
 void Person::tell_rest() {
@@ -58,6 +72,7 @@ void Person::tell_rest() {
 
 void Person::recall(const SeatDoor& door) {
   heard_ = 0;
+  for (const json::object& event : door.heard()) static_cast<void>(ends_round(event));
   const std::vector<std::string> all = telling::told_since(door, heard_, words_);
   if (all.empty()) return;
   terminal_.line(Ink::Heading, words_.say("log.recall"));
@@ -101,6 +116,7 @@ bots::Reply Person::answer(OpenDoor door, const std::function<bool()>& take_back
     if (const auto command = command_in(typed, words_)) {
       if (command->command == Command::Quit) return {Kind::Left};
       if (command->command == Command::Undo && take_back()) return {Kind::TakenBack};
+      if (command->command == Command::No && may_pass) return {Kind::Passed};
       obey(door, choices, *command);
     } else if (const auto decision = typed.empty() ? only : asking_.meant(door, choices, typed)) {
       Refusal refusal = door.answer(*decision);
@@ -128,6 +144,8 @@ void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
     case Command::All:
     case Command::Goal:
     case Command::Odds:
+    case Command::Yes:
+    case Command::No:
       return asking_.obey(door, choices, typed);
     case Command::Undo:
     case Command::Quit:

@@ -14,7 +14,8 @@ class Person {
       : seat_(seat), words_(words), terminal_(terminal), asking_(words, explainer, learnt, terminal) {}
 
   [[nodiscard]] Seat seat() const { return seat_; }
-  /// What happened since this person last looked; on a small screen a line comes when it is full.
+  /// What happened since this person last looked; on a small screen a line comes when it is full. The end of a round
+  /// can be read in peace.
   void hear(const SeatDoor& door);
   /// The line that is not full.
   void tell_rest();
@@ -35,6 +36,9 @@ class Person {
   void obey(const SeatDoor& door, const telling::Choices& choices, const Typed& typed);
   void show_log(const SeatDoor& door, bool whole);
   void show_knowledge(const SeatDoor& door, bool whole);
+  void tell(const json::object& event);
+  /// Does a new round begin with this? Then the last one is over.
+  [[nodiscard]] bool ends_round(const json::object& event);
 
   Seat seat_;
   const Words& words_;
@@ -43,6 +47,7 @@ class Person {
   std::size_t heard_ = 0;    ///< events this person was told
   std::size_t settled_ = 0;  ///< events there were when this person had made up their mind
   int settled_round_ = -1;
+  i64 game_round_ = 0;          ///< of a game that has rounds
   std::string told_;            ///< sentences for the next line
   std::string answer_;          ///< the last one, in words
   std::optional<Words> brief_;  ///< of its game, once they were needed

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <functional>
 
 #include "bots/character.h"
@@ -63,15 +64,23 @@ std::vector<std::string> names_named(const std::string& given, SeatSet people, c
   return out;
 }
 
+/// A title within a sentence.
+std::string in_a_sentence(std::string title) {
+  title[0] = char(std::tolower(u8(title[0])));
+  return title;
+}
+
 /// Who the bots are, for somebody who is about to choose some.
 void describe_bots(const Shell& shell, Terminal& terminal) {
   const Words words = offer_words(shell.language());
   const auto describe = [&](const char* key, const char* name) {
     const std::string about = std::string(key) + name + ".about";
     if (!words.has(about)) return;
-    terminal.paragraph(
-        "  " + shell.say("games.value", {{"value", terminal.inked(Ink::Number, name)}, {"about", words.say(about)}}),
-        4);
+    const std::string title = words.say(std::string(key) + name + ".title");
+    const std::string called = folded(title) == name ? std::string() : " (" + in_a_sentence(title) + ")";
+    terminal.paragraph("  " + shell.say("games.value", {{"value", terminal.inked(Ink::Number, name) + called},
+                                                        {"about", words.say(about)}}),
+                       4);
   };
   for (const char* level : level_names()) describe("bot.", level);
   terminal.line(shell.say("setup.moods"));
@@ -122,9 +131,10 @@ bool ask_options(SeatingFlags& flags, const GameInfo& game, const Shell& shell, 
     terminal.line(Ink::Heading, words.say(key + ".name"));
     terminal.paragraph("  " + words.say(key + ".about"));
     for (const std::string& value : option.values) {
-      terminal.paragraph("  " + words.say("games.value", {{"value", terminal.inked(Ink::Number, value)},
-                                                          {"about", words.say(key + ".value." + value + ".about")}}),
-                         4);
+      terminal.paragraph(
+          "  " + words.say("games.value", {{"value", terminal.inked(Ink::Number, value_told(option, value, words))},
+                                           {"about", words.say(key + ".value." + value + ".about")}}),
+          4);
     }
     const auto check = [&](const std::string& v) { check_value(option, v, game, shell); };
     const auto value = ask_value(terminal, shell, option.name, option.standard, check);
@@ -210,13 +220,32 @@ Words words_at(const Seating& seating, Language language) {
   return words;
 }
 
+std::string bot_told(const std::string& bot, const Words& words) {
+  const auto character = read_character(bot);
+  if (!character) return bot;
+  const Words offer = offer_words(words.language());
+  const std::string title = std::string("bot.") + level_names()[unsigned(character->level)] + ".title";
+  std::string out = offer.has(title) ? in_a_sentence(offer.say(title)) : words.say("play.bot_random");
+  const std::size_t figures = bot.find(':');
+  if (figures != std::string::npos) out += bot.substr(figures, bot.find('+') - figures);
+  if (character->mood != Mood::Calm)
+    out += ", " + offer.say(kMoods + std::string(mood_names()[unsigned(character->mood)]) + ".title");
+  return out;
+}
+
+std::string value_told(const OptionInfo& option, const std::string& value, const Words& words) {
+  const std::string key = "option." + option.name + ".value." + value + ".name";
+  const std::string name = words.has(key) ? words.say(key) : value;
+  return name == value ? value : value + " (" + name + ")";
+}
+
 std::string seating_line(const Seating& seating, const Words& words) {
   std::string names;
   for (const Seat p : all_seats(seating.setup.seats)) {
     const std::string name = words.say("seat." + seat_name(p));
     if (!names.empty()) names += ", ";
     if (!seating.people.has(p)) {
-      names += words.say("play.seat_bot", {{"name", name}, {"bot", seating.bots[p]}});
+      names += words.say("play.seat_bot", {{"name", name}, {"bot", bot_told(seating.bots[p], words)}});
     } else if (seating.people.size() == 1) {
       names += words.say("play.seat_you", {{"seat", p}});
     } else {

@@ -33,7 +33,11 @@ std::optional<std::string> ask_game(const Shell& shell, Terminal& terminal);
 /// Asks for everything that can be chosen and writes it into the flags, as if it had been said there; false if the
 /// input ends.
 bool ask_seating(SeatingFlags& flags, const Shell& shell, Terminal& terminal);
-/// "At the table: you (seat 0), Cole (heuristic)."
+/// "garçon vacher, rancunier": a bot of the house as the language calls it; a program from outside as it was named.
+std::string bot_told(const std::string& bot, const Words& words);
+/// "off (non)": a value as it is typed, and what it is called.
+std::string value_told(const OptionInfo& option, const std::string& value, const Words& words);
+/// "At the table: you (seat 0), Cole (cowhand)."
 std::string seating_line(const Seating& seating, const Words& words);
 /// The game's words, with people called by their names.
 Words words_at(const Seating& seating, Language language);

@@ -65,6 +65,8 @@ class Terminal {
   virtual Typing listen(const std::string& prompt, Meanwhile& meanwhile);
   /// A line that somebody types before long; nothing if nobody is there.
   virtual std::optional<std::string> read_soon(const std::string& /*prompt*/) { return {}; }
+  /// Something is over: whoever is there may read before it goes on, with Enter or after a moment.
+  virtual void rest() {}
   /// Leaves what is on the screen there for so many milliseconds.
   virtual void linger(u64 /*milliseconds*/) {}
   /// Leaves nothing of what was shown or typed: not on the screen, not above it, not in the memory of the line editor.

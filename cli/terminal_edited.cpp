@@ -57,11 +57,14 @@ void measure_screen(Look& look) {
   look.rows = look.stops ? size.ws_row : 24;
 }
 
-/// A line typed at a screen that waits; nobody is waited for longer than this.
+/// Milliseconds that nobody is waited for longer than: where something would be lost, and where it would not.
 constexpr int kPatience = 15'000;
-std::optional<std::string> typed_within_patience() {
+constexpr int kMoment = 5'000;
+
+/// A line typed at a screen that waits.
+std::optional<std::string> typed_within(int patience) {
   pollfd keys{STDIN_FILENO, POLLIN, 0};
-  if (::poll(&keys, 1, kPatience) <= 0) return {};
+  if (::poll(&keys, 1, patience) <= 0) return {};
   std::string out;
   for (char c = 0; ::read(STDIN_FILENO, &c, 1) == 1 && c != '\n';) out += c;
   return printable(trimmed(out));
@@ -110,9 +113,13 @@ class EditedTerminal final : public Terminal {
   std::optional<std::string> read_soon(const std::string& prompt) override {
     written_ = 0;
     std::cout << shown(prompt) << std::flush;
-    auto typed = typed_within_patience();
+    auto typed = typed_within(kPatience);
     if (!typed) std::cout << '\n';
     return typed;
+  }
+
+  void rest() override {
+    if (written_ != 0 && wait(kMoment)) written_ = 0;
   }
 
   void linger(u64 milliseconds) override {
@@ -149,15 +156,20 @@ class EditedTerminal final : public Terminal {
   }
 
  private:
-  /// The screen is full: it goes on with Enter, or by itself if nobody is there. What else is typed counts as typed at
-  /// the next question.
+  /// The screen is full: it goes on with Enter, or by itself if nobody is there.
   void pause() {
     written_ = 0;
-    if (!look().stops || !is_small() || !typed_ahead_.empty()) return;
+    if (is_small()) wait(kPatience);
+  }
+
+  /// True if somebody typed. What is more than Enter counts as typed at the next question.
+  bool wait(int patience) {
+    if (!look().stops || !typed_ahead_.empty()) return false;
     std::cout << inked(Ink::Clause, shown(pause_)) << std::flush;
-    const auto typed = typed_within_patience();
+    const auto typed = typed_within(patience);
     if (typed) typed_ahead_ = *typed;
     std::cout << (typed ? kLineAbove : "") << kEraseLine;
+    return typed.has_value();
   }
 
   /// The next character typed; news are shown above the line as it stands, which then is drawn again.

@@ -80,7 +80,9 @@ std::string status(const SeatDoor& door, const Words& words) {
 std::optional<std::string> told(const json::object& event, Seat reader, const Words& words) {
   const std::string name = text_in(event, "event");
   if (name == "asked" || name == "offered" || name == "answered") return {};
-  return words.say("event." + name, addressed(event, reader));
+  std::string said = words.say("event." + name, addressed(event, reader));
+  if (said.empty()) return {};
+  return said;
 }
 
 std::string told_if_known(const json::object& event, Seat reader, const Words& words) {

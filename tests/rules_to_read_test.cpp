@@ -126,6 +126,11 @@ TEST(RulesToRead, FrenchCardsAndCoinsAreCalledInFrench) {
       "[0-9}] or[^a-z]",               // pièces d’or
       "[(]protégé[)]",                 // agrees with what is protected
       "planning",                      // horaire
+      "une action sur deux",           // exactly one of two
+      "trois à huit ou neuf",          // no range
+      "au contraire rester",           // he may also stay
+      "se bat en Étranger",            // in the Stranger's place
+      "doit encore s’exprimer",        // to act
   };
   for (const GameInfo& game : all_games()) {
     for (const char* pattern : kForeign) {

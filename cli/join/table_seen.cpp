@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/seating.h"
 #include "engine/seat.h"
 
 namespace saloon::cli {
@@ -153,7 +154,7 @@ std::vector<std::string> seat_lines(const TableSeen& table, const Words& words) 
     const char* key = chair.is_free() ? "join.seat_free" : chair.guest == 0 ? "join.seat_bot" : "join.seat_guest";
     if (chair.stand_in) key = "join.seat_stand_in";
     out.push_back(words.say(key, {{"n", p},
-                                  {"bot", chair.bot},
+                                  {"bot", bot_told(chair.bot, words)},
                                   {"name", table.name_of(chair.guest, words)},
                                   {"present", guest == nullptr || guest->present ? "yes" : "no"},
                                   {"host", chair.guest != 0 && chair.guest == table.host ? "yes" : "no"}}));

@@ -149,13 +149,14 @@ int sure_bonus(const View& v, int face) {
   return all;
 }
 
-/// What the die must show to keep the Brain (DM-ROLL-02); with the last card there may be no roll (DM-WIN-03).
+/// What the die must show to keep the Brain (DM-ROLL-02). Even the worst card needs no roll if somebody's hand is empty
+/// before it (DM-WIN-03).
 json::value risk_of(const View& v, int face) {
   if (!has_seat(v) || !needs_brain(face)) return "none";
   const int needed = drop_target(face) - sure_bonus(v, face);
   if (needed <= 1) return "safe";
   if (needed <= 6) return needed;
-  return v.mine.hand.size() == 1 ? "fail_last" : "fail";
+  return "fail";
 }
 
 void add_play_words(const View& v, int face, json::object& out) {

@@ -20,18 +20,11 @@ bool is_open(const Public& pub, int handle) { return (pub.open & at_handle(handl
 
 /// "Holster × 2, Horse": equal names together, each with its number.
 std::string counted_text(const Lines& names, const Words& words) {
-  std::vector<std::pair<std::string, int>> counts;
-  for (const std::string& name : names) {
-    const auto found = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == name; });
-    if (found == counts.end()) {
-      counts.emplace_back(name, 1);
-    } else {
-      ++found->second;
-    }
-  }
   Lines parts;
-  parts.reserve(counts.size());
-  for (const auto& [name, n] : counts) parts.push_back(words.say("table.count", {{"card", name}, {"n", n}}));
+  for (auto name = names.begin(); name != names.end(); ++name) {
+    if (std::find(names.begin(), name, *name) != name) continue;
+    parts.push_back(words.say("table.count", {{"card", *name}, {"n", std::count(name, names.end(), *name)}}));
+  }
   return joined(parts, ", ");
 }
 
@@ -50,12 +43,16 @@ std::vector<int> holders_from(const View& v) {
   return order;
 }
 
+json::array names_of(const View& v, u16 seats) {
+  json::array out;
+  for (const Seat p : SeatSet{seats}) out.emplace_back(name_of_holder(v, p));
+  return out;
+}
+
 // --- the whole table
 std::string status_line(const View& v, const Words& words) {
   const Public& pub = v.pub;
-  json::array fighters;
-  for (const Seat p : SeatSet{pub.fighters}) fighters.emplace_back(name_of_holder(v, p));
-  if (!fighters.empty()) return words.say("table.final", {{"fighters", fighters}});
+  if (pub.fighters != 0) return words.say("table.final", {{"fighters", names_of(v, pub.fighters)}});
   if (pub.called > 0) return words.say("table.badges", {{"badge", kMetal.name_of(pub.called - 1)}});
   if (pub.round == 0) return words.say("table.setting_up");
   return words.say("table.round", {{"round", pub.round},
@@ -91,6 +88,7 @@ std::string safe_text(const View& v, int handle, const Words& words) {
   const char* key = open ? "table.open" : safe.empty() ? "table.unseen" : "table.known";
   return words.say("table.safe", {{"handle", kHandle.name_of(handle)},
                                   {"what", words.say(key, {{"safe", safe}})},
+                                  {"seen", names_of(v, v.pub.seen_by[unsigned(handle)])},
                                   {"holster", card_or_none(v.pub.holster[unsigned(handle)])}});
 }
 
@@ -231,6 +229,7 @@ void add_own(const View& v, const Words& words, Lines& out) {
     out.push_back("  " + words.say("table.my_safe", {{"handle", kHandle.name_of(handle)},
                                                      {"safe", or_none(known_safe(v, handle))},
                                                      {"open", is_open(pub, handle) && !is_counted(pub)},
+                                                     {"seen", names_of(v, pub.seen_by[unsigned(handle)])},
                                                      {"holster", card_or_none(pub.holster[unsigned(handle)])}}));
   }
   out.push_back(words.say("table.hand"));

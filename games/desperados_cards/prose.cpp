@@ -165,6 +165,7 @@ std::vector<std::string> Prose::table(const View& v, const Words& words) {
     if (v.pub.depth[unsigned(pile)] < kLevels) out.push_back(pile_line(v, pile, words));
   }
   out.push_back(posters_line(v.pub, words));
+  add_cards("table.poster_colour", v.pub.posters, nullptr, words, out);
   add_piles(v.pub, words, out);
   for (Seat p = 0; p < v.pub.seats; ++p) out.push_back(seat_line(v, p, words));
   add_standing(v, words, out);

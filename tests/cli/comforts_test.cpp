@@ -4,6 +4,8 @@
 
 #include <chrono>
 
+#include "cli/named_cards.h"
+#include "cli/shell.h"
 #include "tests/cli/pseudo_terminal.h"
 
 namespace saloon::cli_test {
@@ -75,6 +77,48 @@ TEST_F(Comforts, BotsAndMoodsAreIntroduced) {
   terminal.type("\r");
   EXPECT_TRUE(terminal.wait_for("Good company for a first game."));
   EXPECT_TRUE(terminal.wait_for("Remembers who did it harm"));
+}
+
+TEST_F(Comforts, BotsAndOptionsAreCalledInTheLanguage) {
+  const Ran begun =
+      folder_.run({"play", kGame, "--lang", "fr", "--bots", "random,cowhand+bold,gunslinger:50,greenhorn"});
+  EXPECT_THAT(begun.out, HasSubstr("Cole (garçon vacher, téméraire), Belle (fine gâchette:50), Silas (pied-tendre)"));
+  EXPECT_THAT(folder_.run({"play", kGame, "--lang", "fr", "--bot", "random"}).out, HasSubstr("Cole (au hasard)"));
+  EXPECT_THAT(play({"--bot", "cowhand"}, "").out, HasSubstr("Cole (cowhand)"));
+  const Ran told = folder_.run({"games", kGame, "--lang", "fr"});
+  EXPECT_THAT(told.out, HasSubstr("top_only (le dessus seulement)\u00a0: "));
+}
+
+TEST_F(Comforts, GangsAreTypedByTheNamesOfTheirCards) {
+  const std::vector<std::string> french{"play", kGame, "--seed", "3", "--lang", "fr"};
+  EXPECT_THAT(folder_.run(french, "1\nmachefer rouge et Mâchefer jaune\n").out,
+              HasSubstr("Vous dévoilez le Mâchefer rouge et le Mâchefer jaune"));
+  EXPECT_THAT(folder_.run(french, "1\nbourreau rouge, as bleu\n").out, HasSubstr("n’est aucun des choix"));
+  EXPECT_THAT(play({}, "1\nred ironjaw\n").out, HasSubstr("You show the red Ironjaw: strength"));
+  const Words words = cli::words_of(*find_game(kGame), Language::French);
+  EXPECT_EQ(cli::codes_of_cards("Dynamite verte, as vert", words), "gD gA");
+  for (const char* other : {"", "as", "as rouge 3", "et", "diligence"}) {
+    EXPECT_EQ(cli::codes_of_cards(other, words), "") << other;
+  }
+}
+
+TEST_F(Comforts, WhoHasChosenIsSaid) {
+  const Ran ran = play({"--humans", "0,1"}, "\n1\n\n1\n1\n\n");
+  EXPECT_THAT(ran.out, HasSubstr("Also choosing: Rosalie, Belle and Silas.\n"));
+  EXPECT_THAT(ran.out, HasSubstr("Also choosing: Belle and Silas.\nAlready chosen: Cole.\n"));
+}
+
+/// While the gang lays its cards, there is nothing new to think about until the last of them.
+TEST_F(Comforts, AMarshalIsOfferedAnExchangeOnceATurn) {
+  if (find_game("desperados") == nullptr) GTEST_SKIP() << "needs desperados";
+  const Ran ran = folder_.run({"play", "desperados", "--seats", "6", "--seed", "5", "--bot", "random", "--option",
+                               "marshal_choice=host_picks", "--option", "marshal_seat=0", "--lang", "en"},
+                              first_choices());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  std::size_t offers = 0;
+  const std::string offer = "Enter to let it pass: ";
+  for (auto at = ran.out.find(offer); at != std::string::npos; at = ran.out.find(offer, at + 1)) ++offers;
+  EXPECT_EQ(offers, 25U) << "five turns in each of five rounds";
 }
 
 TEST_F(Comforts, BotsTakeTheirTime) {

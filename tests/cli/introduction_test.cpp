@@ -4,23 +4,13 @@
 #include <gmock/gmock.h>
 
 #include "cli/shell.h"
-#include "tests/cli/program.h"
+#include "tests/cli/typist.h"
 
 namespace saloon::cli_test {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-/// As it is before lines are broken.
-std::string in_one_line(std::string text) {
-  std::string out;
-  for (const char c : text) {
-    const char next = c == '\n' ? ' ' : c;
-    if (next != ' ' || out.empty() || out.back() != ' ') out += next;
-  }
-  return out;
-}
 
 std::string first_words(const std::string& text) { return text.substr(0, text.find(' ', 40)); }
 

@@ -1,7 +1,9 @@
 #include <gmock/gmock.h>
 
 #include "engine/match/tables.h"
+#include "engine/scenario/clauses.h"
 #include "games/registry.h"
+#include "telling/catalogue.h"
 #include "tests/cli/program.h"
 
 namespace saloon::cli_test {
@@ -163,6 +165,20 @@ TEST(Play, ASingleLetterPlaysNothing) {
   EXPECT_THAT(begin("q\n").out, HasSubstr("goodbye"));
 }
 
+/// "no" is the beginning of many a word; whoever types it means none of the choices that have one.
+TEST(Play, YesAndNoPlayNothing) {
+  for (const GameInfo& game : all_games()) {
+    for (const auto& [language, said, told] :
+         {std::tuple{"en", "yes\nno\n", "Neither yes nor no"}, std::tuple{"fr", "oui\nnon\n", "Ni oui ni non"}}) {
+      const Folder folder;
+      const Ran ran = folder.run({"play", std::string(game.slug), "--seed", "3", "--lang", language}, said);
+      const std::size_t first = ran.out.find(told);
+      ASSERT_NE(first, std::string::npos) << game.slug << language;
+      EXPECT_NE(ran.out.find(told, first + 1), std::string::npos) << game.slug << language;
+    }
+  }
+}
+
 TEST(Play, EnterTakesTheOnlyChoice) {
   int taken = 0;
   for (const GameInfo& game : all_games()) {
@@ -196,6 +212,24 @@ TEST(Play, HelpQuotesTheRules) {
   const Ran clause = begin("? dsc-res-12\n", "fr");
   EXPECT_THAT(clause.out, HasSubstr("DSC-RES-12"));
   EXPECT_THAT(begin("? DSC-NO-01\n").out, HasSubstr("Nothing here is called “DSC-NO-01”"));
+}
+
+/// The rules are Markdown; what is quoted of them is text.
+TEST(Play, QuotedClausesHaveNoMarks) {
+  std::size_t marked = 0;
+  for (const GameInfo& game : all_games()) {
+    std::string asked;
+    for (const Clause& clause : parse_rules(telling::rules_text(game, Language::French)).clauses) {
+      if (clause.text.find_first_of("`*") == std::string::npos) continue;
+      asked += "? " + clause.id + "\n";
+      ++marked;
+    }
+    const Folder folder;
+    const Ran ran = folder.run({"play", std::string(game.slug), "--seed", "1", "--lang", "fr"}, asked);
+    EXPECT_EQ(ran.out.find('`'), std::string::npos) << game.slug;
+    EXPECT_EQ(ran.out.find("**"), std::string::npos) << game.slug;
+  }
+  EXPECT_GT(marked, 5U);
 }
 
 TEST(Play, WhatIsNoChoiceIsSaidAndAskedAgain) {

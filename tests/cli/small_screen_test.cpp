@@ -6,13 +6,12 @@
 #include <cstdlib>
 #include <fstream>
 #include <numeric>
-#include <regex>
 #include <sstream>
 
 #include "cli/shell.h"
 #include "cli/text.h"
 #include "engine/chance.h"
-#include "tests/cli/pseudo_terminal.h"
+#include "tests/cli/typist.h"
 #include "tests/scale.h"
 
 namespace saloon::cli_test {
@@ -22,22 +21,8 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-constexpr ScreenSize kSmall{24, 80};
 constexpr std::size_t kMedian = 22;
 constexpr std::size_t kMostChoices = 20;
-
-/// The end of the game, the question, the offer, the screen that waits.
-std::vector<std::string> awaited_in(const GameInLanguage& what) {
-  const Words words = cli::words_of(*what.game, what.language);
-  return {words.say("play.saved", {{"file", ""}}).substr(0, 12), words.say("play.prompt"),
-          words.say("play.prompt_offer"), words.say("play.pause")};
-}
-
-/// Without colours and what the line editor draws.
-std::string bare(const std::string& screen) {
-  static const std::regex kEscapes("\033\\[[0-9;?]*[A-Za-z]|\r");
-  return std::regex_replace(screen, kEscapes, "");
-}
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> out;
@@ -45,41 +30,6 @@ std::vector<std::string> lines_of(const std::string& text) {
   for (std::string line; std::getline(in, line);) out.push_back(line);
   return out;
 }
-
-/// The marks of choices are the only thing that is printed in their colour.
-std::vector<std::string> marks_in(const std::string& screen) {
-  static const std::regex kMark("\033\\[36m *([0-9]+|[a-z])\033\\[0m");
-  std::vector<std::string> out;
-  for (std::sregex_iterator found(screen.begin(), screen.end(), kMark), end; found != end; ++found) {
-    out.push_back((*found)[1]);
-  }
-  return out;
-}
-
-/// Somebody who types a mark that is on the screen, whenever something is asked.
-class Typist {
- public:
-  Typist(const Folder& folder, const GameInLanguage& what, const std::string& seed, const std::string& bot)
-      : awaited_(awaited_in(what)),
-        terminal_(folder, {"play", what.slug(), "--seed", seed, "--bot", bot, "--lang", what.code()}, {}, kSmall) {}
-
-  /// What came to the screen up to the next question; nothing once the game is over.
-  std::optional<std::string> next() {
-    for (std::string all;;) {
-      const std::size_t from = terminal_.seen();
-      const int found = terminal_.wait_for_any(awaited_);
-      if (found <= 0) return {};
-      all += terminal_.screen().substr(from, terminal_.seen() - from);
-      if (found < 3) return all;
-      terminal_.type_line("");
-    }
-  }
-  void type(const std::string& typed) { terminal_.type(typed + "\r"); }
-
- private:
-  std::vector<std::string> awaited_;
-  PseudoTerminal terminal_;
-};
 
 /// Lines from the last prompt, behind which something was typed, to this one.
 std::size_t lines_told(const std::string& screen) {
@@ -105,13 +55,14 @@ TEST_P(SmallScreen, WholeGamesFit) {
       told.push_back(lines_told(*screen));
       for (const std::string& line : lines_of(bare(*screen))) EXPECT_LE(cli::width(line), kSmall.columns) << line;
       EXPECT_THAT(*screen, AllOf(Not(HasSubstr("⟦")), Not(HasSubstr("{"))));
-      const std::vector<std::string> marks = marks_in(*screen);
+      const std::vector<Marked> marks = marked_in(*screen);
       ASSERT_FALSE(marks.empty()) << bare(*screen);
       EXPECT_LE(marks.size(), kMostChoices) << bare(*screen);
-      typist.type(marks[mix64(seed * 1000 + ++questions) % marks.size()]);
+      typist.type(marks[mix64(seed * 1000 + ++questions) % marks.size()].mark);
       ASSERT_LT(questions, 5000U);
     }
     ASSERT_GT(questions, 0U);
+    ASSERT_TRUE(typist.is_over());
   }
   EXPECT_LE(median_of(told), kMedian);
 }
@@ -150,7 +101,7 @@ TEST_P(SmallScreen, IsAsTheDocumentsShowIt) {
     const auto screen = typist.next();
     if (!screen) break;
     taken += std::string(kSmall.columns, '-') + "\n" + seen_at_once(*screen);
-    typist.type(marks_in(*screen).back());
+    typist.type(marked_in(*screen).back().mark);
   }
   if (std::getenv("SALOON_WRITE_SCREENS") != nullptr) {
     std::filesystem::create_directories(file.parent_path());

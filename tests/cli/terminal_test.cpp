@@ -99,6 +99,57 @@ TEST(OnATerminal, TheNextPersonCannotFetchWhatWasTyped) {
   EXPECT_THAT(terminal.screen().substr(passed), Not(HasSubstr("? hangman")));
 }
 
+/// What came between the last question and the end of the round, from which somebody goes on.
+class Rounds {
+ public:
+  explicit Rounds(const Folder& folder)
+      : terminal_(folder, {"play", "deadwood_1876", "--seats", "3", "--seed", "3", "--bot", "random", "--lang", "en"}) {
+  }
+
+  /// Plays on until a round is over.
+  bool finish_one() {
+    for (;;) {
+      const int found = terminal_.wait_for_any({kPause, kPrompt, kOffer});
+      if (found <= 0) return found == 0;
+      terminal_.type("1\r");
+    }
+  }
+  PseudoTerminal& terminal() { return terminal_; }
+
+  static inline const std::string kPause = "— Enter goes on —";
+  static inline const std::string kOffer = "Your choice, or Enter to let it pass: ";
+
+ private:
+  PseudoTerminal terminal_;
+};
+
+TEST(OnATerminal, TheEndOfARoundIsReadInPeace) {
+  if (find_game("deadwood_1876") == nullptr) GTEST_SKIP() << "needs deadwood_1876";
+  const Folder folder;
+  Rounds rounds(folder);
+  PseudoTerminal& terminal = rounds.terminal();
+  ASSERT_TRUE(rounds.finish_one());
+  EXPECT_THAT(terminal.screen(), Not(HasSubstr("Round 2 of 4")));
+  terminal.type_line("");
+  ASSERT_TRUE(terminal.wait_for("Round 2 of 4"));
+  ASSERT_TRUE(rounds.finish_one());
+  terminal.type_line("log");
+  ASSERT_TRUE(terminal.wait_for("Round 3 of 4"));
+  EXPECT_TRUE(terminal.wait_for(kPrompt + "log")) << "what is typed there counts at the next question";
+  ASSERT_TRUE(rounds.finish_one());
+  EXPECT_TRUE(terminal.wait_for("Round 4 of 4")) << "it goes on by itself";
+}
+
+TEST(OnAPipe, NothingWaits) {
+  for (const char* game : {"deadwood_1876", "desperados"}) {
+    if (find_game(game) == nullptr) continue;
+    const Folder folder;
+    const Ran ran = folder.run({"play", game, "--seed", "3", "--bot", "random", "--lang", "en"}, first_choices());
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, Not(HasSubstr(Rounds::kPause)));
+  }
+}
+
 TEST(OnATerminal, TheGameIsChosenFromAList) {
   const Folder folder;
   PseudoTerminal terminal(folder, {"play", "--lang", "fr"});

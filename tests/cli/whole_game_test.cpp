@@ -57,9 +57,13 @@ TEST_P(WholeGame, ThroughAPseudoTerminal) {
   PseudoTerminal terminal(folder, play({"--seed", "1876"}));
   const std::string prompt = words().say("play.prompt");
   const std::string offer = words().say("play.prompt_offer");
-  for (u64 i = 0; terminal.wait_for_any({prompt, offer, "game.record"}) < 2; ++i) {
+  const std::string pause = words().say("play.pause");
+  for (u64 i = 0;; ++i) {
     ASSERT_LT(i, 20'000U);
-    terminal.type(std::to_string(mix64(i) % 4 + 1) + "\r");
+    const int what = terminal.wait_for_any({prompt, offer, pause, "game.record"});
+    if (what < 0 || what == 3) break;
+    if (what == 2) terminal.type_line("");
+    if (what < 2) terminal.type(std::to_string(mix64(i) % 4 + 1) + "\r");
   }
   EXPECT_EQ(terminal.wait_for_end(), 0) << terminal.screen();
   expect_well_said(terminal.screen());
@@ -105,14 +109,19 @@ TEST_P(WholeGame, NothingIsLeftOnTheTerminalForTheNextPerson) {
   std::map<Seat, std::string> left;  // what each person could find when the keyboard came
   std::map<Seat, std::string> own;   // ... and when it went
   Seat holder = kSpectator;
-  const std::vector<std::string> waits{said.say("play.prompt"), said.say("play.prompt_offer"),
+  const std::vector<std::string> waits{said.say("play.prompt"),
+                                       said.say("play.prompt_offer"),
                                        said.say("pass.ready", {{"seat", "S0"}}),
-                                       said.say("pass.ready", {{"seat", "S1"}}), "game.record"};
+                                       said.say("pass.ready", {{"seat", "S1"}}),
+                                       said.say("play.pause"),
+                                       "game.record"};
   for (u64 i = 0;; ++i) {
     ASSERT_LT(i, 40'000U);
     const int what = terminal.wait_for_any(waits);
     ASSERT_GE(what, 0) << terminal.screen();
-    if (what == 4) break;
+    if (what == 5) break;
+    if (what == 4) terminal.type_line("");
+    if (what == 4) continue;
     if (what >= 2) holder = Seat(what - 2);
     (what >= 2 ? left : own)[holder] += left_on_terminal(terminal.screen());
     terminal.type(std::to_string(mix64(i) % 4 + 1) + "\r");

@@ -1,6 +1,9 @@
 // Dead Money's table in words: what a player can read off it, what the choices say, and what somebody may type.
 #include <gmock/gmock.h>
 
+#include <set>
+
+#include "engine/match/match.h"
 #include "engine/play.h"
 #include "engine/rows/codec.h"
 #include "games/dead_money/game.h"
@@ -8,6 +11,7 @@
 #include "games/registry.h"
 #include "telling/catalogue.h"
 #include "tests/games/dead_money_cards.h"
+#include "tests/scale.h"
 
 namespace saloon::dead_money {
 namespace {
@@ -124,7 +128,54 @@ TEST(DeadMoneyChoices, TheDropRollIsToldAsItWillBeWhenItComes) {
   v.pub.brains[2] = with_brains(0, Suit::Hearts, 2);
   EXPECT_EQ(choice(v, Decision::play(face_called("7H"))).at("risk"), 5) << "both are stolen before the roll";
   v.mine.hand = cards_called({"7D"});
-  EXPECT_EQ(choice(v, Decision::play(face_called("7D"))).at("risk"), "fail_last") << "DM-WIN-03: perhaps no roll";
+  EXPECT_EQ(choice(v, Decision::play(face_called("7D"))).at("risk"), "fail") << "DM-WIN-03: perhaps no roll";
+}
+
+/// Plays a game anyhow, and holds each drop roll against what was said of the card before it was played.
+class ToldRisks {
+ public:
+  void play(int seats, u64 seed) {
+    const auto started = info().start(info(), {seats, {}, std::to_string(seed)}, nullptr);
+    ASSERT_TRUE(started) << started.error();
+    Match& match = **started;
+    for (u64 n = 0; !match.over(); ++n) {
+      const Seat p = *match.waiting().begin();
+      const OpenDoor door = match.at(p);
+      const json::array decisions = door.legal().decisions;
+      const json::object& d = decisions[mix64(seed * 10'000 + n) % decisions.size()].get_object();
+      if (text_in(d, "do") == "play") told_ = door.choice(d);
+      const std::size_t heard = match.at(kSpectator).heard_count();
+      ASSERT_TRUE(match.answer(p, d).accepted());
+      for (const json::object& event : match.at(kSpectator).heard(heard)) {
+        if (text_in(event, "event") == "drop_roll" && event.at("card") == told_.at("card")) hold_against(event);
+      }
+    }
+  }
+  [[nodiscard]] const std::set<std::string>& met() const { return met_; }
+
+ private:
+  void hold_against(const json::object& roll) {
+    const json::value& risk = told_.at("risk");
+    const bool held = roll.at("held").get_bool();
+    const i64 die = whole_number_in(roll, "die");
+    const std::string said = json::serialize(told_) + " " + json::serialize(roll);
+    met_.insert(risk.is_string() ? std::string(risk.get_string()) : "number");
+    ASSERT_TRUE(held || risk != "safe") << said;
+    ASSERT_TRUE(!held || risk != "fail") << said;
+    ASSERT_NE(risk, "none") << said;
+    if (!risk.is_int64()) return;
+    const bool may_help = told_.at("card") == "2S";  // the Brain that it takes away may be another
+    ASSERT_TRUE(held == (die >= risk.get_int64()) || (held && may_help)) << said;
+  }
+
+  json::object told_;
+  std::set<std::string> met_;
+};
+
+TEST(DeadMoneyChoices, TheRiskToldOfACardComesTrue) {
+  ToldRisks risks;
+  for (u64 seed = 0; seed < scaled(60) + 3; ++seed) ASSERT_NO_FATAL_FAILURE(risks.play(3 + int(seed % 3), seed));
+  EXPECT_EQ(risks.met(), (std::set<std::string>{"fail", "number", "safe"}));
 }
 
 TEST(DeadMoneyChoices, ABidIsToldWithWhatItCosts) {  // DM-SHOW-10

@@ -75,7 +75,10 @@ TEST(DesperadosCardsTable, ShowsWhatIsOpenToAll) {  // DSC-GEN-09, DSC-RES-02, D
   View v = view(2);
   v.pub.latest = {4, 9, 7};
   v.pub.empty_holdups = 3;
+  v.pub.posters = cards({"gC", "yC"});
   EXPECT_THAT(lines(Language::English, v), Contains("  ♠ red: Ace, Ace")) << "the discard pile";
+  EXPECT_THAT(lines(Language::English, v), Contains("  Ψ green: Coyote")) << "the posters";
+  EXPECT_THAT(lines(Language::English, v), Contains("  ☼ yellow: Coyote"));
   EXPECT_THAT(lines(Language::English, v),
               Contains("Among equal gangs the first of these wins: Cole, you and Rosalie."));
   EXPECT_THAT(lines(Language::English, v), Contains("Hold-ups in succession without a gang: 3 of at most 20."));

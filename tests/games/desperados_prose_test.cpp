@@ -4,6 +4,7 @@
 #include "engine/match/match.h"
 #include "games/registry.h"
 #include "telling/catalogue.h"
+#include "telling/log.h"
 #include "tests/bot_answer.h"
 
 namespace saloon::desperados {
@@ -105,6 +106,29 @@ TEST(DesperadosTable, EveryTownIsNamedWithItsRoads) {  // DSP-SETUP-01
   EXPECT_THAT(lines(*match, kSpectator, Language::French), Contains(HasSubstr("routes\u00A0: Silver City, El Paso")));
   EXPECT_THAT(lines(*match, 0), Contains(HasSubstr("You ride with the gang.")));
   EXPECT_THAT(lines(*match, kLawman), Contains(HasSubstr("You are the marshal.")));
+}
+
+/// DSP-EVAL-02: a card and the ride that follows are one sentence; Saloon, which nobody rides to, is told by its card.
+TEST(DesperadosEvents, AnEvaluationTellsEachMoveOnce) {
+  const auto match = at_first_cards();
+  for (u64 n = 0; !match->over(); ++n) {
+    const Seat p = *match->waiting().begin();
+    ASSERT_TRUE(match->answer(p, bot_answer(match->at(p), Level::Random, n)).accepted());
+  }
+  int turned = 0, told = 0, stayed = 0;
+  for (const Language language : {Language::English, Language::French}) {
+    const Words words = telling::words_of(info(), language);
+    for (const json::object& event : match->at(kSpectator).heard()) {
+      const std::string name = text_in(event, "event");
+      turned += name == "card_turned" ? 1 : 0;
+      stayed += name == "card_turned" && text_in(event, "card") == "saloon" ? 1 : 0;
+      const bool is_move = name == "card_turned" || name == "rode" || name == "stopped";
+      told += is_move && telling::told(event, kSpectator, words) ? 1 : 0;
+    }
+  }
+  EXPECT_EQ(told, turned);
+  EXPECT_GT(stayed, 0);
+  EXPECT_GT(turned, 100);
 }
 
 TEST(DesperadosChoices, TheFirstLettersOfATownLayItsCard) {
