@@ -54,7 +54,7 @@ Evening::Evening(Seating seating, Bots bots, const Words& words, const telling::
   record_ = recorder_.begin(*match_);
   sit_down();
   for (const Seat p : seating_.people) people_.emplace_back(p, words_, explainer, learnt, terminal_);
-  if (people_.size() == 1) undo_.emplace(people_.front().seat());
+  if (people_.size() == 1) undo_.emplace();
 }
 
 std::string Evening::time() const { return seating_.timed ? time_now(Clock::Utc, "%Y-%m-%dT%H:%M:%SZ") : ""; }
@@ -192,21 +192,21 @@ bots::Reply Evening::ask(Person& person, OpenDoor door) {
   if (is_shared() && person.seat() != holder_ && !pass_keyboard(person)) return {bots::Reply::Kind::Left};
   holder_ = person.seat();
   person.hear(door);
-  if (undo_) undo_->before(*match_, recorder_.answers());
+  if (undo_) undo_->before(*match_, person.seat(), recorder_.answers());
   return person.answer(door, [&] { return take_back(person); });
 }
 
 const char* Evening::why_no_undo() const {
-  if (!undo_) return "play.undo_shared";
+  if (!undo_) return "clause.HOUSE-BACK-01";
   switch (undo_->why_not()) {
     case TakeBacks::Why::Drawn:
-      return "play.undo_drawn";
+      return "clause.HOUSE-BACK-03";
     case TakeBacks::Why::Shown:
-      return "play.undo_shown";
+      return "clause.HOUSE-BACK-04";
     case TakeBacks::Why::NothingDone:
       break;
   }
-  return "play.undo_nothing";
+  return "clause.HOUSE-BACK-02";
 }
 
 bool Evening::take_back(Person& person) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "house/left_out.h"
 #include "house/limits.h"
 #include "house/row_text.h"
 
@@ -40,7 +41,8 @@ class Folding {
       case RowKind::Host:
         return void(c_.host = guest());
       case RowKind::Said:
-        return remark();
+        if constexpr (!kIsModule) remark();
+        return;
       case RowKind::Muted:
         return void(known().muted = flag("on"));
       case RowKind::Barred:

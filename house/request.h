@@ -78,6 +78,10 @@ struct Withdraw {
   Seat seat{};
   int round{};
 };
+/// The last answer of whoever plays alone against bots, and everything since.
+struct TakeBack {
+  Seat seat{};
+};
 struct ListAnswers {
   Seat seat{};
 };
@@ -118,8 +122,9 @@ struct PlayAgain {};
 struct CloseTable {};
 
 using HallWish = std::variant<Hello, SetName, WatchHall, Create, MakeRecovery, ForgetDevices>;
-using TableWish = std::variant<Enter, Exit, Leave, Sit, Rise, SeatBotAt, SetTable, Start, Answer, Withdraw, ListAnswers,
-                               SetAutomatic, Say, Mute, Kick, StandIn, MakeKey, DropKeys, Agree, PlayAgain, CloseTable>;
+using TableWish =
+    std::variant<Enter, Exit, Leave, Sit, Rise, SeatBotAt, SetTable, Start, Answer, Withdraw, TakeBack, ListAnswers,
+                 SetAutomatic, Say, Mute, Kick, StandIn, MakeKey, DropKeys, Agree, PlayAgain, CloseTable>;
 
 struct Request {
   std::string id;  ///< empty: no `done` is wanted

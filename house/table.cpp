@@ -111,6 +111,7 @@ void Table::pump(Moment now, Effects& out) {
   release_held(now);
   while (!on_its_way_ && !inbox_.empty()) {
     draft_->recorder = recorder_;
+    draft_->backs = backs_;
     for (Call& call : std::exchange(inbox_, {})) {
       call.now = now;
       carry_out(std::move(call), out);
@@ -148,8 +149,9 @@ void Table::carry_out(Call call, Effects& out) {
 /// What only people apart need of each other; a table in a module is never asked for it (request.cpp).
 template <class Wish>
 constexpr bool kIsAmongPeople =
-    std::is_same_v<Wish, ListAnswers> || std::is_same_v<Wish, Mute> || std::is_same_v<Wish, Kick> ||
-    std::is_same_v<Wish, StandIn> || std::is_same_v<Wish, MakeKey> || std::is_same_v<Wish, DropKeys>;
+    std::is_same_v<Wish, ListAnswers> || std::is_same_v<Wish, Say> || std::is_same_v<Wish, Mute> ||
+    std::is_same_v<Wish, Kick> || std::is_same_v<Wish, StandIn> || std::is_same_v<Wish, MakeKey> ||
+    std::is_same_v<Wish, DropKeys>;
 
 Reply Table::carry_wish(Call& call, const TableWish& wish) {
   const auto carry_out = [&]<class Wish>(const Wish& w) {
@@ -250,6 +252,7 @@ void Table::settle(Moment now, Effects& out) {
   if (match_changed) {
     match_ = std::move(draft->match);
     recorder_ = std::move(draft->recorder);
+    backs_ = std::move(draft->backs);
     set_stage();
   }
   rows_ += draft->rows.size();

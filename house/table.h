@@ -14,6 +14,7 @@
 #include <map>
 
 #include "engine/match/herald.h"
+#include "engine/match/take_back.h"
 #include "engine/record/record.h"
 #include "house/call.h"
 #include "house/company.h"
@@ -85,6 +86,7 @@ class Table {
     std::optional<Company> company;  ///< if it changes
     std::unique_ptr<Match> match;    ///< if it changes
     Recorder recorder;
+    TakeBacks backs;
     std::vector<Row> rows;
     std::vector<Row> opened;
     std::vector<Done> dones;
@@ -167,12 +169,14 @@ class Table {
   // --- play (table_play.cpp)
   Reply carry(Call& call, const Answer& wish);
   Reply carry(Call& call, const Withdraw& wish);
+  Reply carry(Call& call, const TakeBack& wish);
   Reply carry(Call& call, const ListAnswers& wish);
   Reply carry(Call& call, const SetAutomatic& wish);
   Reply carry(Call& call, const Agree& wish);
   Reply carry(Call& call, const StandIn& wish);
   [[nodiscard]] std::string may_not_play(const Call& call, Seat seat) const;
   [[nodiscard]] bool has_answered_so(const Answer& wish) const;
+  [[nodiscard]] bool is_alone_with_bots() const;
   bool all_voted(Seat seat, const Call& call);
 
   // --- what is said (table_talk.cpp)
@@ -204,6 +208,7 @@ class Table {
   void tell_other_eyes(const Changed& changed, Effects& out);
   void tell_viewer(Connection to, Seat viewer, std::optional<std::size_t> from, Effects& out);
   void tell_remarks(const Changed& changed, Effects& out);
+  void tell_said(const Listener& to, u64 since, Effects& out);
   void tell_newcomer(const Entering& entering, Effects& out);
   void tell_back(const Returned& returned, Effects& out);
   void see_off(const std::vector<Connection>& leaving, Moment now, Effects& out);
@@ -220,6 +225,7 @@ class Table {
   Company company_;
   std::unique_ptr<Match> match_;
   Recorder recorder_;
+  TakeBacks backs_;  ///< nothing over a restart
   u64 rows_ = 0;
 
   std::unique_ptr<Draft> draft_ = std::make_unique<Draft>();

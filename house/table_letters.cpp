@@ -1,6 +1,7 @@
 // Who is told what. A viewer hears of the match when what it may know has changed, and not otherwise: whether a letter
 // came tells no more than what stands in it.
 #include "engine/hash.h"
+#include "house/left_out.h"
 #include "house/news.h"
 #include "house/table.h"
 
@@ -23,7 +24,7 @@ SeatSet viewers_of(const Company& company, Guest guest) {
 
 void Table::tell_all(const Changed& changed, Moment now, Effects& out) {
   if (changed.before != nullptr) {
-    tell_remarks(changed, out);
+    if constexpr (!kIsModule) tell_remarks(changed, out);
     if (const TableSummary news = company_.summary(); !(news == changed.before->summary())) out.summary = news;
   }
   if (changed.match && company_.stage != TableSummary::Stage::Playing) out.summary = company_.summary();
@@ -136,22 +137,22 @@ void Table::tell_remarks(const Changed& changed, Effects& out) {
   const u64 since = changed.before->last_remark;
   if (company_.last_remark == since) return;
   for (const Listener& l : presence_.listeners()) {
-    if (changed.is_told_later(l.connection)) continue;
-    std::vector<const Remark*> heard;
-    for (const Remark& r : company_.remarks) {
-      if (r.number > since && hears(l.guest, r)) heard.push_back(&r);
-    }
-    if (!heard.empty()) out.letters.push_back({l.connection, said_letter(company_.table, heard)});
+    if (!changed.is_told_later(l.connection)) tell_said(l, since, out);
   }
+}
+
+/// What was said since that number, as far as it is for these ears.
+void Table::tell_said(const Listener& to, u64 since, Effects& out) {
+  std::vector<const Remark*> heard;
+  for (const Remark& r : company_.remarks) {
+    if (r.number > since && hears(to.guest, r)) heard.push_back(&r);
+  }
+  if (!heard.empty()) out.letters.push_back({to.connection, said_letter(company_.table, heard)});
 }
 
 /// Everything that whoever comes in may know, or did not hear while away.
 void Table::tell_newcomer(const Entering& entering, Effects& out) {
-  std::vector<const Remark*> heard;
-  for (const Remark& r : company_.remarks) {
-    if (hears(entering.guest, r)) heard.push_back(&r);
-  }
-  if (!heard.empty()) out.letters.push_back({entering.connection, said_letter(company_.table, heard)});
+  if constexpr (!kIsModule) tell_said({entering.connection, entering.guest}, 0, out);
   if (!match_) return;
   for (const Seat viewer : viewers_of(company_, entering.guest)) {
     std::optional<std::size_t> from;

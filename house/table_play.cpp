@@ -4,6 +4,11 @@
 #include "house/table.h"
 
 namespace saloon::house {
+namespace {
+
+constexpr std::array kWhyNotBack = {"HOUSE-BACK-02", "HOUSE-BACK-03", "HOUSE-BACK-04"};  ///< by TakeBacks::Why
+
+}  // namespace
 
 /// Empty, or why this guest does not play at this seat now.
 std::string Table::may_not_play(const Call& call, Seat seat) const {
@@ -36,8 +41,10 @@ Reply Table::carry(Call& call, const Answer& wish) {
     if (!refusal.accepted()) return {.clause = std::move(refusal.clause), .detail = std::move(refusal.detail)};
   }
   Match& match = drafted_match();
+  if (!call.by_house && is_alone_with_bots()) draft_->backs.before(match, wish.seat, draft_->recorder.answers());
   Refusal refusal = match.answer(wish.seat, wish.decision, wish.round);
   if (!refusal.accepted()) return {.clause = std::move(refusal.clause), .detail = std::move(refusal.detail)};
+  draft_->backs.after(match, wish.seat, refusal.taken);
   write(RowKind::Line, draft_->recorder.note(match, wish.seat, std::move(refusal.taken)), call);
   return {};
 }
@@ -48,6 +55,23 @@ Reply Table::carry(Call& call, const Withdraw& wish) {
   Refusal refusal = match.withdraw(wish.seat, wish.round);
   if (!refusal.accepted()) return {.clause = std::move(refusal.clause), .detail = std::move(refusal.detail)};
   write(RowKind::Line, draft_->recorder.note_withdrawn(wish.seat), call);
+  return {};
+}
+
+/// One person has a seat, and nobody else: what is taken back was nobody else's business.
+bool Table::is_alone_with_bots() const {
+  return std::ranges::count_if(seen().chairs, [](const Chair& chair) { return chair.guest != 0; }) == 1;
+}
+
+Reply Table::carry(Call& call, const TakeBack& wish) {
+  if (std::string clause = may_not_play(call, wish.seat); !clause.empty()) return {.clause = clause};
+  if (!is_alone_with_bots()) return {.clause = "HOUSE-BACK-01"};
+  const TakeBacks::Place* const place = draft_->backs.last();
+  if (place == nullptr) return {.clause = kWhyNotBack[std::size_t(draft_->backs.why_not())]};
+  Match& match = drafted_match();
+  if (!match.set_back(place->match->bookmark(), wish.seat)) return {.clause = kWhyNotBack[0]};
+  write(RowKind::Line, draft_->recorder.note_taken_back(wish.seat, place->answers), call);
+  draft_->backs.done(match);
   return {};
 }
 

@@ -46,7 +46,8 @@ void Visit::obey_command(const Typed& typed) {
       if (!question_) return line("join.no_hint");
       return show_hint(terminal_, telling::hint_lines(door, question_->choices, words(), telling::Adviser::Competent));
     case Command::Undo:
-      return line("join.no_undo");
+      if (reader() == kSpectator) return tell_clause("HOUSE-SEAT-02", "");
+      return tell_table("take_back", {{"seat", seat_name(reader())}});
     default:
       return rules_->asking.obey(door, question_ ? question_->choices : telling::Choices(door, words()), typed);
   }

@@ -98,7 +98,7 @@ TEST(TakeBack, IsRefusedAfterTheEndAndWithoutABookmark) {
 // --- what may be taken back without having learnt anything
 /// Seat 0 answers as somebody who may take it back.
 void answer_first(Match& match, TakeBacks& backs, u64 answers) {
-  backs.before(match, answers);
+  backs.before(match, 0, answers);
   const Refusal refusal = match.answer(0, match.legal(0).decisions[0]);
   ASSERT_TRUE(refusal.accepted());
   backs.after(match, 0, refusal.taken);
@@ -106,7 +106,7 @@ void answer_first(Match& match, TakeBacks& backs, u64 answers) {
 
 TEST(TakeBacks, AChoiceThatNobodyHasSeenCanBeTakenBack) {
   const auto match = toy::start(3, {}, kKeptKey);
-  TakeBacks backs(0);
+  TakeBacks backs;
   EXPECT_EQ(backs.last(), nullptr);
   EXPECT_EQ(backs.why_not(), TakeBacks::Why::NothingDone);
   const json::object before = match->view(0);
@@ -123,7 +123,7 @@ TEST(TakeBacks, AChoiceThatNobodyHasSeenCanBeTakenBack) {
 
 TEST(TakeBacks, NotOnceOthersHaveShownTheirs) {
   const auto match = toy::start(3, {}, kKeptKey);
-  TakeBacks backs(0);
+  TakeBacks backs;
   answer_first(*match, backs, 0);
   const int round = match->round();
   for (u64 i = 1; match->round() == round; ++i) {
@@ -138,7 +138,7 @@ TEST(TakeBacks, NotOnceOthersHaveShownTheirs) {
 
 TEST(TakeBacks, NotIfTheAnswerItselfShowsWhatOthersHadSealed) {
   const auto match = toy::start(3, {}, kKeptKey);
-  TakeBacks backs(0);
+  TakeBacks backs;
   for (u64 i = 0; !match->waiting().has(0); ++i) {
     ASSERT_FALSE(match->over()) << "a round that waits for the first seat";
     toy::answer_by_bot(*match, *match->waiting().begin(), i);

@@ -65,6 +65,8 @@ const std::vector<Case> kCases{
     {R"({"type":"start"})", host_alone("HOUSE-START-01"), host_alone(kBegun), host_alone(kBegun)},
     {R"({"type":"answer","seat":"S2","round":60000,"decision":{}})", owner_alone(kNotBegun),
      owner_alone("SALOON-ASK-04"), owner_alone("SALOON-OVER-01")},
+    {R"({"type":"take_back","seat":"S2"})", owner_alone(kNotBegun), owner_alone("HOUSE-BACK-01"),
+     owner_alone("HOUSE-BACK-01")},
     {R"({"type":"list","seat":"S2"})", owner_alone(kNotBegun), owner_alone(kOk), owner_alone(kOk)},
     {R"({"type":"automatic","seat":"S2","on":false})", owner_alone(kOk), owner_alone(kOk), owner_alone(kOk)},
     {R"({"type":"say","circle":"table","text":"hello"})",

@@ -31,6 +31,7 @@ inline std::vector<std::string> client_messages() {
       R"({"type":"start","table":"23467bcdfg"})",
       R"({"type":"answer","table":"23467bcdfg","seat":"S1","round":12,"decision":{"do":"pass"},"id":"a12"})",
       R"({"type":"withdraw","table":"23467bcdfg","seat":"S1","round":12})",
+      R"({"type":"take_back","table":"23467bcdfg","seat":"S1"})",
       R"({"type":"list","table":"23467bcdfg","seat":"S1","id":"?"})",
       R"({"type":"automatic","table":"23467bcdfg","seat":"S1","on":false})",
       R"({"type":"say","table":"23467bcdfg","circle":"table","text":"Howdy"})",

@@ -52,7 +52,7 @@ TEST(Request, ReadsEveryMessageOfTheSchema) {
     EXPECT_EQ(wrong_with_client_message(text), "") << text;
     types.insert(text_in(parse_json(text)->as_object(), "type"));
   }
-  EXPECT_EQ(types.size(), 27U);
+  EXPECT_EQ(types.size(), 28U);
   const Schema schema("house/schema/client.json");
   EXPECT_EQ(schema.document().at("oneOf").as_array().size(), types.size());
 }
@@ -92,6 +92,7 @@ TEST(Request, KeepsWhatWasSaidToATable) {
   EXPECT_EQ(answer.round, 9);
   EXPECT_EQ(json::serialize(answer.decision), R"({"do":"pass"})");
   EXPECT_EQ(to_table<Withdraw>(R"({"type":"withdraw","table":"t","seat":"S2","round":3})").round, 3);
+  EXPECT_EQ(to_table<TakeBack>(R"({"type":"take_back","table":"t","seat":"S2"})").seat, 2);
   EXPECT_TRUE(to_table<SetAutomatic>(R"({"type":"automatic","table":"t","seat":"S2","on":true})").on);
   const auto say = to_table<Say>(R"({"type":"say","table":"t","circle":"gang","seat":"S2","text":"x"})");
   EXPECT_EQ(say.circle, Circle::Gang);

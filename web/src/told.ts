@@ -207,8 +207,8 @@ export interface Result {
   /** who won and how, why, and the sheet: from the game's own words */
   lines: string[];
   outcome: Record<string, unknown>;
-  /** best first; scores with their unit */
-  sheet?: { seat: Seat; rank: number; score: string }[];
+  /** how this game writes a `{score}` with its unit */
+  unit: string;
 }
 export interface Remark {
   n: number;
@@ -234,7 +234,8 @@ export type Told =
   /** whose eyes a local table is seen with from here on; what was told of other seats is to be forgotten */
   | { type: "eyes"; table: string; seat: Seat | null }
   | { type: "stale" }
-  | { type: "trouble"; text: string };
+  /** without words it is a mistake of this program, of which the console knows more */
+  | { type: "trouble"; text: string | null };
 
 // --- what the page asks for --------------------------------------------------------------------------------------
 export interface ReplayStep {
@@ -305,6 +306,7 @@ export interface Asks {
   start: [{ table: string }, Outcome<object>];
   answer: [{ table: string; seat: Seat; round: number; decision: Decision }, Outcome<object>];
   withdraw: [{ table: string; seat: Seat; round: number }, Outcome<object>];
+  take_back: [{ table: string; seat: Seat }, Outcome<object>];
   judge: [
     { table: string; seat: Seat; decision: Decision },
     { accepted: true; text: string; outlook?: Outlook } | { refused: Refusal },

@@ -17,6 +17,7 @@ const program = flag("--against", "");
 const vite = await createServer({
   configFile: fileURLToPath(new URL("../../vite.config.ts", import.meta.url)),
   server: { middlewareMode: true },
+  optimizeDeps: { noDiscovery: true, include: [] }, // no browser comes, for which dependencies would be looked up and bundled
   appType: "custom",
   logLevel: "error",
 });

@@ -45,7 +45,8 @@ class House {
   tables = $state.raw<Record<string, TableState>>({});
   /** another build of the client is there: the page loads it between two decisions */
   stale = $state.raw(false);
-  trouble = $state.raw<string | null>(null);
+  /** what went wrong, in words; null: a mistake of this program */
+  trouble = $state.raw<{ text: string | null } | null>(null);
 
   game(slug: string): GameInfo | undefined {
     return this.games.find((game) => game.slug === slug);
@@ -144,7 +145,7 @@ function take(told: Told): void {
       house.stale = true;
       return;
     case "trouble":
-      house.trouble = told.text;
+      house.trouble = told;
   }
 }
 

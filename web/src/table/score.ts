@@ -1,5 +1,6 @@
 // The score sheet: who came where, with what. Numbers are the outcome's, words the game's own.
 
+import { written } from "../message.ts";
 import type { Language, Result, Seat } from "../told.ts";
 
 export interface ScoreRow {
@@ -9,28 +10,18 @@ export interface ScoreRow {
   won: boolean;
 }
 
-/** Numbers as the reader's language writes them, where the game gives no words for them. */
-export function scoreRows(result: Result, language: Language): ScoreRow[] {
-  const winners = (result.outcome.winners ?? []) as Seat[];
-  const sheet = result.sheet ?? fromOutcome(result.outcome, language);
-  return [...sheet].sort((a, b) => a.rank - b.rank).map((row) => ({ ...row, won: winners.includes(row.seat) }));
-}
-
-function fromOutcome(
-  outcome: Record<string, unknown>,
-  language: Language,
-): { seat: Seat; rank: number; score: string }[] {
+/** Numbers as the reader's language writes them, in the game's own unit; the best first. */
+export function scoreRows({ outcome, unit }: Result, language: Language): ScoreRow[] {
+  const winners = (outcome.winners ?? []) as Seat[];
   const scores = (outcome.scores ?? {}) as Record<Seat, number>;
   const ranks = (outcome.ranks ?? {}) as Record<Seat, number>;
-  return (Object.keys(scores) as Seat[]).map((seat) => ({
+  const rows = (Object.keys(scores) as Seat[]).map((seat) => ({
     seat,
     rank: ranks[seat] ?? 0,
-    score: written(scores[seat] ?? 0, language),
+    score: written(unit, { score: scores[seat] ?? 0 }, language).replace("-", "−"),
+    won: winners.includes(seat),
   }));
-}
-
-function written(score: number, language: Language): string {
-  return new Intl.NumberFormat(language).format(score).replace("-", "−");
+  return rows.sort((a, b) => a.rank - b.rank);
 }
 
 /** The sentences of a result that the sheet does not say: who won comes first, rows of ranks are the sheet's. */

@@ -46,6 +46,15 @@ export class Sitting {
   /** seats of this screen, none while one only watches */
   readonly own: Seat[] = $derived.by(() => this.state.table?.you.seats ?? []);
   readonly shares: boolean = $derived(this.own.length > 1);
+  /** nobody but bots plays here too */
+  readonly alone: boolean = $derived.by(() => {
+    const chairs = Object.values(this.state.table?.chairs ?? {});
+    return this.own.length === 1 && chairs.filter((chair) => chair.guest !== undefined).length === 1;
+  });
+  /** a choice was made that may be thought better of: whether it taught something, the rules say */
+  readonly regrets: boolean = $derived(
+    this.alone && this.log.some(({ event }) => event.event === "answered" && event.seat === this.viewer),
+  );
   /** whoever of this screen has something to choose and is not the one looking at it */
   readonly next: Seat | null = $derived.by(() => this.#next());
   #answered = $state.raw<{ round: number; seats: Seat[] }>({ round: -1, seats: [] });
@@ -87,6 +96,15 @@ export class Sitting {
     this.newFrom = newFrom;
     this.#noteAnswer(prompt);
     return true;
+  }
+
+  /** The last choice that counts is taken back, and everything since; or the prompt says why not. */
+  async takeBack(): Promise<void> {
+    const prompt = this.prompt;
+    if (!prompt) return;
+    this.pace.skip();
+    const reply = await ask("take_back", { table: this.id, seat: prompt.seat });
+    if ("refused" in reply) prompt.refusal = reply.refused;
   }
 
   /** Shows the table as it was after this event. */

@@ -19,6 +19,7 @@ const passedOn = [
   "start",
   "answer",
   "withdraw",
+  "take_back",
   "automatic",
   "say",
   "mute",

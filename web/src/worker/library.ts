@@ -18,13 +18,19 @@ interface HouseWords {
   clause: Record<string, string>;
 }
 
+/** What words/<language>.json of a game has that the page itself says. */
+interface GameWords {
+  game?: { score?: string };
+  ask?: Record<string, { guide?: string }>;
+}
+
 /** One instance of a game's module, with the words of one language and the names of the people at one table. */
 export class Speaker {
   readonly slug: string;
   readonly #game: Game;
   #names: string[] = [];
   #hasRules = false;
-  #guides: Record<string, { guide?: string }> = {};
+  #words: GameWords = {};
 
   constructor(slug: string, game: Game) {
     this.slug = slug;
@@ -40,12 +46,17 @@ export class Speaker {
     this.call("words", { language, ...texts });
     this.call("names", { names: this.#names });
     this.#hasRules = false;
-    this.#guides = (JSON.parse(texts.game) as { ask?: Record<string, { guide?: string }> }).ask ?? {};
+    this.#words = JSON.parse(texts.game) as GameWords;
   }
 
   /** What to think about when this is asked, for whoever meets it for the first time. */
   guide(question: string): string | undefined {
-    return this.#guides[question]?.guide;
+    return this.#words.ask?.[question]?.guide;
+  }
+
+  /** How this game writes a `{score}` with its unit. */
+  get unit(): string {
+    return this.#words.game?.score ?? "{score}";
   }
 
   /** Whether these are other names than before. */

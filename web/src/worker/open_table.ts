@@ -67,7 +67,8 @@ export class OpenTable {
 
   #next(step: () => Promise<void>): void {
     this.#queue = this.#queue.then(step).catch((why) => {
-      this.#tell({ type: "trouble", text: why instanceof Error ? why.message : String(why) });
+      console.error(why);
+      this.#tell({ type: "trouble", text: null });
     });
   }
 }

@@ -82,7 +82,7 @@ export function toldView(speaker: Speaker, view: View, over?: Record<string, unk
     question: questionIn(speaker, view, said),
     circles: circlesOf(view, over !== undefined, said.gang),
   };
-  if (over) told.result = { lines: said.result ?? [], outcome: over };
+  if (over) told.result = { lines: said.result ?? [], outcome: over, unit: speaker.unit };
   return told;
 }
 
@@ -92,7 +92,7 @@ export function toldResult(speaker: Speaker, view: View, over: Record<string, un
     view,
     (match) => speaker.call("now", { match, seat: view.viewer, with: ["result"] }).result,
   );
-  return { lines, outcome: over };
+  return { lines, outcome: over, unit: speaker.unit };
 }
 
 export function tableLines(speaker: Speaker, view: View): string[] {

@@ -80,22 +80,27 @@ describe("an absent player", () => {
 });
 
 describe("the result", () => {
-  const outcome = { winners: ["S1"], scores: { S0: 6, S1: 12 }, ranks: { S0: 2, S1: 1 }, reason: "first_five" };
+  const outcome = { winners: ["S1"], scores: { S0: 1, S1: 12 }, ranks: { S0: 2, S1: 1 }, reason: "first_five" };
+  const unit = "{score, plural, one {# point} other {# points}}";
   it("is a sheet by rank, with what the outcome says", () => {
-    expect(scoreRows({ lines: [], outcome }, "en")).toEqual([
-      { seat: "S1", rank: 1, score: "12", won: true },
-      { seat: "S0", rank: 2, score: "6", won: false },
+    expect(scoreRows({ lines: [], outcome, unit }, "en")).toEqual([
+      { seat: "S1", rank: 1, score: "12 points", won: true },
+      { seat: "S0", rank: 2, score: "1 point", won: false },
     ]);
   });
-  it("writes numbers as the reader does, and takes the game's words where there are some", () => {
+  it("writes numbers as the reader does", () => {
     const scores = { scores: { S0: 17800, S1: -1 }, ranks: { S0: 1, S1: 2 } };
-    expect(scoreRows({ lines: [], outcome: scores }, "en").map((row) => row.score)).toEqual(["17,800", "−1"]);
-    const sheet = [{ seat: "S0" as const, rank: 1, score: "$17,800" }];
-    expect(scoreRows({ lines: [], outcome: scores, sheet }, "en")[0]?.score).toBe("$17,800");
+    const written = (language: "en" | "fr") =>
+      scoreRows({ lines: [], outcome: scores, unit }, language).map((row) => row.score);
+    expect(written("en")).toEqual(["17,800 points", "−1 point"]);
+    expect(written("fr")).toEqual(["17\u202f800 points", "−1 point"]);
   });
   it("is a headline and why, without the rows that the sheet has", () => {
-    const lines = ["Cole wins!", "1. Cole: 12", "2. you: 6", "Why it is over: the first five."];
-    expect(storyOf({ lines, outcome })).toEqual({ headline: "Cole wins!", why: ["Why it is over: the first five."] });
+    const lines = ["Cole wins!", "1. Cole: 12", "2. you: 1", "Why it is over: the first five."];
+    expect(storyOf({ lines, outcome, unit })).toEqual({
+      headline: "Cole wins!",
+      why: ["Why it is over: the first five."],
+    });
   });
 });
 
