@@ -30,11 +30,30 @@ function tooSmall(page: Page): Promise<string[]> {
     return small.map((one) => `${one.className}: ${one.textContent}`);
   });
 }
-async function checkScreen(page: Page, phone: boolean, what: string): Promise<void> {
-  expect(await violations(page), what).toEqual([]);
+/** Names on pieces that do not fit there. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll<HTMLElement>(".dc-board .nm, .dc-dock .nm, .dc-result .nm")];
+    const cut = names.filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1);
+    return cut.map((one) => `${one.textContent}: ${one.scrollWidth} in ${one.clientWidth}`);
+  });
+}
+async function checkSize(page: Page, what: string): Promise<void> {
   expect(await sideways(page), what).toBe(0);
   expect(await tooSmall(page), what).toEqual([]);
-  if (phone) expect(await smallTargets(page), what).toEqual([]);
+  expect(await cutOff(page), what).toEqual([]);
+}
+const kPhone = { width: 390, height: 844 };
+const kSmallPhone = { width: 360, height: 740 };
+
+async function checkScreen(page: Page, phone: boolean, what: string): Promise<void> {
+  expect(await violations(page), what).toEqual([]);
+  await checkSize(page, what);
+  if (!phone) return;
+  expect(await smallTargets(page), what).toEqual([]);
+  await page.setViewportSize(kSmallPhone);
+  await checkSize(page, `${what}, on a small phone`);
+  await page.setViewportSize(kPhone);
 }
 
 async function seeAgain(page: Page): Promise<void> {
@@ -52,11 +71,12 @@ async function seeAgain(page: Page): Promise<void> {
   await eyes.getByRole("radio").nth(0).tap(); // those of whoever watches
   await expect(hands).toHaveCount(0);
   await eyes.getByRole("radio").last().tap(); // opened: every hand
+  await expect(hands).toHaveCount(await page.locator(".dc-seats li").count());
   await expect(page.locator(".dc-board [data-option]")).toHaveCount(0);
   await eyes.getByRole("radio").nth(2).tap();
   await expect(hands).toHaveText(one!);
   await page.keyboard.press("End");
-  await expect(page.locator(".result")).toBeVisible();
+  await expect(page.locator(".dc-result")).toBeVisible();
   await expect(page.locator(".dc-board")).toBeVisible();
 }
 
@@ -156,6 +176,19 @@ test("what is on the board explains itself, and the first game points at it", as
   await page.keyboard.press("h");
   await page.getByRole("button", { name: "Show it on the board" }).click();
   await expect(page.locator(".dc-board .dc-point")).not.toHaveCount(0);
+});
+
+test("the introduction shows the pieces that it talks about", async ({ page }, { project }) => {
+  const phone = isPhone(project.name);
+  await remember(page, phone ? { language: "fr", theme: "dusk" } : { language: "en", theme: "light" });
+  await page.goto("./#/rules/desperados_cards");
+  for (const n of ["1", "2", "3", "4", "5"]) {
+    await expect(page.locator(".dc-intro figure .dc-point", { hasText: n })).toHaveCount(1);
+    await expect(page.locator(".dc-intro .says li", { hasText: n }).first()).toContainText(/\w+ \w+/);
+  }
+  await expect(page.locator(".dc-intro .bill")).toContainText(phone ? "Banque" : "Bank");
+  await expect(page.locator(".dc-intro .gang .dc-card")).toHaveCount(3);
+  await checkScreen(page, phone, "introduction");
 });
 
 test("nothing jumps while others play", async ({ page }, { project }) => {
