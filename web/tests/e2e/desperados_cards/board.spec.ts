@@ -33,9 +33,12 @@ function tooSmall(page: Page): Promise<string[]> {
 /** Names on pieces that do not fit there. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const names = [...document.querySelectorAll<HTMLElement>(".dc-board .nm, .dc-dock .nm, .dc-result .nm")];
-    const cut = names.filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1);
-    return cut.map((one) => `${one.textContent}: ${one.scrollWidth} in ${one.clientWidth}`);
+    const names = [...document.querySelectorAll<HTMLElement>(".nm > .dc-fitted")].filter((one) =>
+      one.checkVisibility(),
+    );
+    const beyond = (one: HTMLElement) =>
+      one.getBoundingClientRect().right - one.parentElement!.getBoundingClientRect().right;
+    return names.filter((one) => beyond(one) > 1).map((one) => `${one.textContent}: by ${beyond(one)}`);
   });
 }
 async function checkSize(page: Page, what: string): Promise<void> {
@@ -74,6 +77,7 @@ async function seeAgain(page: Page): Promise<void> {
   await expect(hands).toHaveCount(await page.locator(".dc-seats li").count());
   await expect(page.locator(".dc-board [data-option]")).toHaveCount(0);
   await eyes.getByRole("radio").nth(2).tap();
+  await expect(hands).toHaveCount(1);
   await expect(hands).toHaveText(one!);
   await page.keyboard.press("End");
   await expect(page.locator(".dc-result")).toBeVisible();

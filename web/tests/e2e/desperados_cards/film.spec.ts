@@ -47,9 +47,8 @@ test("the film has a phone to itself until somebody goes on", async ({ page }, {
   ]) {
     await page.setViewportSize(size);
     const { below, left, hidden, page: scrolls } = await layout(page);
-    expect([Math.round(below), Math.round(left), scrolls], `${size.width}: all there is below the status`).toEqual([
-      0, 0, 0,
-    ]);
+    const off = Math.max(Math.abs(below), Math.abs(left), scrolls);
+    expect(off, `${size.width}: all there is below the status`).toBeLessThanOrEqual(1);
     if (size.width === 390) expect(hidden, "five gangs without scrolling").toBeLessThanOrEqual(0);
     await expect(page.locator("[data-go-on]")).toBeInViewport({ ratio: 1 });
     expect(await sideways(page)).toBe(0);
