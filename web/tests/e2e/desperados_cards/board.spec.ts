@@ -255,3 +255,20 @@ test("a whole game by the keyboard in both themes", async ({ page }, { project }
   await play(page, keyboard, { look: (seen) => examiner.look(seen) });
   await examiner.sum();
 });
+
+test("a whole game on the table in words", async ({ page }, { project }) => {
+  test.skip(!full, "it is drawn for everybody who does not prefer to read");
+  test.setTimeout(480_000);
+  const phone = isPhone(project.name);
+  const hands = phone ? fingers : keyboard;
+  await sitDownAlone(page, "desperados_cards", phone ? { language: "en" } : { language: "fr" });
+  await page.locator("main .kind .btn").click();
+  const decisions = await play(page, hands, {
+    look: async () => {
+      expect(await page.locator("main .words").count()).toBe(1);
+      return false;
+    },
+  });
+  expect(decisions).toBeGreaterThan(10);
+  await expect(page.locator(".result tbody tr")).not.toHaveCount(0);
+});
