@@ -103,6 +103,7 @@ export interface Public {
   poster_counts: Record<Character, number>;
   loot: BySeat<PlaceCard[]>;
   totals: BySeat<number>;
+  scored: BySeat<Partial<Record<Place, { /** 0 to 5 */ each: number; points: number }>>>;
   hand_sizes: BySeat<number>;
   latest: BySeat<number>;
   notes: BySeat<{ unfit: Card[]; /** 0 to 79 */ slack: number }>;

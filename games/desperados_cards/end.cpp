@@ -20,15 +20,28 @@ void finish(Context& c, EndReason why) {
   c.end();  // DSC-END-02: no turn follows
 }
 
+namespace {
+
+u32 cards_at(u32 loot, int place) { return loot >> place_card(place, 0) & 0xF; }
+
+}  // namespace
+
+int each_counts(u32 loot, int place) {
+  // DSC-SCORE-01, DSC-SCORE-02: the highest value among one's own cards of the place.
+  const u32 own = cards_at(loot, place);
+  if (own == 0) return 0;
+  const int best = int(std::bit_width(own)) - 1;
+  return components::kLevelValues[unsigned(best)];
+}
+
+int points_at(u32 loot, int place) {
+  // DSC-SCORE-03: as many times as one has cards of the place.
+  return count_bits(cards_at(loot, place)) * each_counts(loot, place);
+}
+
 int total_of(u32 loot) {
-  // DSC-SCORE-01, DSC-SCORE-02, DSC-SCORE-03: per place, number of own cards times the highest own value.
   int total = 0;
-  for (int place = 0; place < kPlaces; ++place) {
-    const u32 own = loot >> place_card(place, 0) & 0xF;
-    if (own == 0) continue;
-    const int best = int(std::bit_width(own)) - 1;
-    total += count_bits(own) * components::kLevelValues[unsigned(best)];
-  }
+  for (int place = 0; place < kPlaces; ++place) total += points_at(loot, place);
   return total;
 }
 

@@ -7,7 +7,7 @@
 
 namespace saloon::desperados_cards {
 
-Zone<Public>::Write write_piles, write_totals, write_notes;
+Zone<Public>::Write write_piles, write_totals, write_scored, write_notes;
 Zone<Public>::Read read_piles, read_notes;
 Zone<Public, Hidden>::Write write_arrangement;
 Zone<Public, Hidden>::Read read_arrangement;
@@ -23,6 +23,9 @@ inline constexpr Kind kCardsOfPile = items_of(kCardOfPile, kLevels, kLevels), kR
 inline constexpr Member kPileParts[] = {{"level", &kLevel}, {"cards", &kCardsOfPile}, {"row", &kRow}};
 inline constexpr Kind kOnePile = with_members(kPileParts), kAllPiles = keyed_by(kPile, kOnePile);
 inline constexpr Kind kTotals = keyed_by(kSeat, kCount);
+inline constexpr Member kScoredParts[] = {{"each", &kPlaceValue}, {"points", &kCount}};
+inline constexpr Kind kScoredPlace = with_members(kScoredParts), kScoredPlaces = some_by(kPlaceName, kScoredPlace);
+inline constexpr Kind kScored = keyed_by(kSeat, kScoredPlaces);
 inline constexpr Kind kSlack = number(0, 79);
 inline constexpr Member kNoteParts[] = {{"unfit", &kCards}, {"slack", &kSlack}};
 inline constexpr Kind kNote = with_members(kNoteParts), kNotes = some_by(kSeat, kNote);
@@ -45,6 +48,7 @@ inline constexpr FieldRow<Public> kPublic[] = {
     keyed<&Public::poster_count>("poster_counts", kCharacter, kCardCount).in_views(),
     per_seat<&Public::loot>("loot", kPlaceCards),
     shown<write_totals>("totals", kTotals),
+    shown<write_scored>("scored", kScored),
     per_seat<&Public::hand_size>("hand_sizes", kCardCount).in_views(),
     per_seat<&Public::latest>("latest", kLatest),
     zone<write_notes, read_notes>("notes", kNotes),

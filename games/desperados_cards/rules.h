@@ -56,6 +56,9 @@ inline bool is_dead(const Public& pub, u64 fitting) {
   return count_bits(fitting & ~pub.posters.one) <= 10 && is_none_loose(pub, fitting);
 }
 void finish(Context& c, EndReason why);
+/// What each card of this place in the loot counts, what all of them bring, and the loot altogether.
+int each_counts(u32 loot, int place);
+int points_at(u32 loot, int place);
 int total_of(u32 loot);
 
 // rows.cpp

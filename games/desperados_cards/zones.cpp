@@ -96,6 +96,24 @@ void write_totals(Writer& w, const Public& pub) {
   });
 }
 
+void write_scored(Writer& w, const Public& pub) {
+  const auto place_of = [&](Seat p, int place) {
+    const int each = each_counts(pub.loot[p], place);
+    if (each == 0) return;
+    w.object(components::kPlaceKeys[unsigned(place)], [&] {
+      w.number("each", each);
+      w.number("points", points_at(pub.loot[p], place));
+    });
+  };
+  w.object([&] {
+    for (Seat p = 0; p < pub.seats; ++p) {
+      w.object(kSeat.name_of(p), [&] {
+        for (int place = 0; place < kPlaces; ++place) place_of(p, place);
+      });
+    }
+  });
+}
+
 void write_notes(Writer& w, const Public& pub) {
   w.object([&] {
     for (Seat p = 0; p < pub.seats; ++p) {

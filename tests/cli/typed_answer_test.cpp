@@ -45,9 +45,9 @@ struct CountingCodec : toy::Codec {
 };
 
 /// Types one decision after the other, lawful or not, with "do" last; now and then nothing, which lets an offer pass.
-class Typist final : public cli::Terminal {
+class ScriptedTerminal final : public cli::Terminal {
  public:
-  Typist() : Terminal(cli::Look{}) {}
+  ScriptedTerminal() : Terminal(cli::Look{}) {}
   std::optional<std::string> read(const std::string& /*prompt*/) override {
     next_ = (next_ + 1) % kFaces;
     if (next_ == 0) return "";
@@ -76,7 +76,7 @@ TEST(TypedAnswer, IsReadOnceAndJudgedOnce) {
   cli::Seating seating{&game, {2, {}, "5"}, only(kPerson), {"random", "random"}};
   cli::Evening::Bots bots(2);
   bots[1] = cli::thinker_named(shell, game, "random");
-  Typist typist;
+  ScriptedTerminal typist;
   CountingGame::judged = 0;
   CountingCodec::read = 0;
   cli::Learnt learnt("");

@@ -39,6 +39,7 @@ const planted = [
   ['a.js', `console.log(${JSON.stringify(process.cwd())})`, 'a place of this machine'],
   ['a.js', `export const a = "${randomBytes(101_000).toString('hex')}"`, 'script: .* TOO MUCH'],
   ['assets/board-1.js', `export const a = "${randomBytes(151_000).toString('hex')}"`, 'board: .* TOO MUCH'],
+  ['assets/board-1.js', `export const a = "${randomBytes(50_001).toString('hex')}"`, 'drawing: .* TOO MUCH'],
   ['a.css', '.a { .b { color: red } }', 'a rule inside of a rule: .b'],
   ['a.css', '@media print { .a { &:hover { color: red } } }', 'a rule inside of a rule: &:hover'],
   ['a.css', '@scope (.a) { b { color: red } }', 'has @scope'],

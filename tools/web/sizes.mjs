@@ -1,7 +1,7 @@
 // What the client weighs on its way to a browser, in bytes of brotli, and what it may weigh.
 import { brotli } from './files.mjs';
 
-const bars = { script: 100_000, board: 150_000, module: 140_000, words: 28_000, rules: 20_000, fonts: 100_000 };
+const bars = { script: 100_000, board: 150_000, drawing: 50_000, module: 140_000, words: 28_000, rules: 20_000, fonts: 100_000 };
 const languages = ['en', 'fr'];
 
 /** The heaviest of each kind: {kind, what, bytes, most}. `read(path)` gives a file's bytes. */
@@ -21,7 +21,9 @@ export function weights(paths, read) {
   const table = script.reduce((all, path) => all + weigh(path), 0);
   const heaviestOf = (test) => Math.max(0, ...paths.filter((path) => test.test(path)).map(weigh));
   row('script', 'shell and generic table', table);
-  row('board', 'the same with a board', table + heaviestOf(/\/board-.*\.js$/) + heaviestOf(/\/board-.*\.css$/));
+  const board = heaviestOf(/\/board-.*\.js$/) + heaviestOf(/\/board-.*\.css$/);
+  row('board', 'the same with a board', table + board);
+  row('drawing', 'a board by itself, script and drawing', board);
   for (const path of paths.filter((one) => /^modules\/.*\.wasm$/.test(one))) {
     const game = path.slice('modules/'.length, -'.wasm'.length);
     row('module', game, weigh(path));

@@ -11,7 +11,13 @@ export type Stage = "gathering" | "playing" | "over" | "closed" | "broken";
 /** A decision, event or view of some game: docs/wire has their types, boards use those. */
 export type Decision = { do: string } & Record<string, unknown>;
 export type GameEvent = { event: string } & Record<string, unknown>;
-export type View = { viewer: Viewer; public: Record<string, unknown>; private?: Record<string, unknown> };
+export type View = {
+  viewer: Viewer;
+  public: Record<string, unknown>;
+  private?: Record<string, unknown>;
+  /** in a game that was opened: what each seat had for itself */
+  everybody?: Record<Seat, Record<string, unknown>>;
+};
 
 /** Why something was refused: the clause, the sentence that it stands for, and what was wrong with the form. */
 export interface Refusal {

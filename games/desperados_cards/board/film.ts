@@ -1,6 +1,8 @@
-// The hold-up as it was told: who came with which gang, who stayed away, who got the place. Read from events alone.
+// The hold-up as it was told: who came with which gang, who stayed away, who got the place, and what that changed.
+import type { Public } from "../../../docs/wire/desperados_cards.ts";
 import type { GameEvent, LogLine, Seat } from "../../../web/src/told.ts";
-import type { Card, Place } from "./pieces.ts";
+import { lootOf, type Robbed } from "./loot.ts";
+import { type Card, type Character, characterOf, type Place } from "./pieces.ts";
 
 export interface Gang {
   seat: Seat;
@@ -18,14 +20,18 @@ export interface Film {
   winner: Seat | null;
   /** whoever had the winner's strength, in the order of their latest placements: the last of them wins. Else nobody */
   tied: Seat[];
+  /** what the winner has of that place now */
+  loot: Robbed | null;
+  /** whose posters are new, and how many of them hang there now */
+  posters: { character: Character; n: number }[];
   /** the sentence that says how it ended */
   text: string;
   /** number of the event that ended it */
   n: number;
 }
 
-/** The last hold-up that these lines tell to its end; `latest` are everybody's latest placements. */
-export function filmIn(log: LogLine[], latest: Partial<Record<Seat, number>>): Film | null {
+/** The last hold-up that these lines tell to its end, at the table as it is after them. */
+export function filmIn(log: LogLine[], table: Public): Film | null {
   const end = lastOf(log, ["hold_up_won", "nobody_came"]);
   const last = log[end];
   if (!last) return null;
@@ -35,13 +41,16 @@ export function filmIn(log: LogLine[], latest: Partial<Record<Seat, number>>): F
   const winner = event.event === "hold_up_won" ? (event.seat as Seat) : null;
   const first = (gang: Gang): number => (gang.seat === winner ? Number.POSITIVE_INFINITY : (gang.strength ?? -1));
   gangs.sort((a, b) => first(b) - first(a) || 0);
+  const place = event.place as Place;
   return {
-    place: event.place as Place,
+    place,
     value: event.value as number,
     row: [],
     gangs,
     winner,
-    tied: event.tie === true ? tiedIn(gangs, latest) : [],
+    tied: event.tie === true ? tiedIn(gangs, table.latest as Partial<Record<Seat, number>>) : [],
+    loot: (winner && lootOf(table, winner).find((robbed) => robbed.place === place)) ?? null,
+    posters: winner ? postersOf(gangs[0]?.cards ?? [], table) : [],
     text: last.text,
     n: last.n,
   };
@@ -49,6 +58,12 @@ export function filmIn(log: LogLine[], latest: Partial<Record<Seat, number>>): F
 
 function lastOf(log: LogLine[], kinds: string[]): number {
   return log.map(({ event }) => kinds.includes(event.event)).lastIndexOf(true);
+}
+
+/** The winner's gang hangs on the wall. */
+function postersOf(gang: Card[], table: Public): Film["posters"] {
+  const characters = [...new Set(gang.map(characterOf))];
+  return characters.map((character) => ({ character, n: table.poster_counts[character] }));
 }
 
 function tiedIn(gangs: Gang[], latest: Partial<Record<Seat, number>>): Seat[] {

@@ -1,7 +1,7 @@
 // What the board draws of: codes as they are on the wire, figures out of pieces.json, names out of the game's words.
 import type { Card, Character, Pile, Place, PlaceCard, Private, Public } from "../../../docs/wire/desperados_cards.ts";
 import { piecesOf } from "../../../web/src/link/shelf.ts";
-import type { ToldNow, View } from "../../../web/src/told.ts";
+import type { Seat, ToldNow, View } from "../../../web/src/told.ts";
 
 export type { Card, Character, Pile, Place, PlaceCard };
 export type Colour = "r" | "b" | "g" | "y";
@@ -33,6 +33,12 @@ export function publicOf(view: View): Public {
 }
 export function privateOf(view: View): Private | undefined {
   return view.private as unknown as Private | undefined;
+}
+
+/** Hands of others that lie open: those of everybody in a game that was opened. */
+export function openHandsOf(view: View): { seat: Seat; hand: Card[] }[] {
+  const all = Object.entries((view.everybody ?? {}) as unknown as Record<Seat, Private>) as [Seat, Private][];
+  return all.map(([seat, { hand }]) => ({ seat, hand }));
 }
 
 export function colourOf(card: Card): Colour {

@@ -2,7 +2,7 @@
 // table in words, and so is every game for whoever prefers it.
 
 import type { Component } from "svelte";
-import type { Seat, ToldNow } from "../told.ts";
+import type { Result, Seat, ToldNow, Viewer } from "../told.ts";
 import type { Prompt } from "./choose/prompt.svelte.ts";
 import type { Sitting } from "./sitting.svelte.ts";
 
@@ -30,8 +30,21 @@ export interface HandProps {
 export interface GuideProps {
   prompt: Prompt;
 }
+/** How the game ended, in place of the frame's own sheet. */
+export interface ResultProps {
+  result: Result;
+  /** the last that was told, with the events that led to it */
+  now: ToldNow;
+  names: Record<Seat, string>;
+  viewer: Viewer;
+  /** the last sentence of the log */
+  last?: string | undefined;
+}
 export interface Board {
   default: Component<BoardProps>;
+  /** the game in a picture, for whoever reads what it is about: no table is open */
+  Introduction?: Component;
+  Result?: Component<ResultProps>;
   Guide?: Component<GuideProps>;
   Hand?: Component<HandProps>;
   /** fetches what it is drawn of, so that it appears at once and whole */

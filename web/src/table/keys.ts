@@ -15,7 +15,15 @@ export function options(): HTMLElement[] {
 export function pressed(event: KeyboardEvent, sitting: Sitting, places: Places): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isWriting(event.target)) return;
   if (document.querySelector("dialog[open]")) return;
-  if (act(event, sitting, places)) event.preventDefault();
+  if (sitting.covered ? goOn(event) : act(event, sitting, places)) event.preventDefault();
+}
+
+/** Where a film has the screen there is nothing else to do than to go on. */
+function goOn(event: KeyboardEvent): boolean {
+  const onControl = (event.target as HTMLElement | null)?.closest?.("button, a, summary");
+  if (event.key !== "Escape" && (event.key !== "Enter" || onControl)) return false;
+  document.querySelector<HTMLElement>("[data-go-on]")?.click();
+  return true;
 }
 
 function act(event: KeyboardEvent, sitting: Sitting, places: Places): boolean {

@@ -40,6 +40,8 @@ export class Sitting {
   missed = $state.raw<Missed | null>(null);
   /** what to think about stands beside the question, and points at what it is about */
   pointing = $state(false);
+  /** a film has the board to itself, where there is little room the dock with it: what lies behind waits until it is over */
+  covered = $state(false);
   /** the table is read in words though it is drawn */
   inWords = $state(false);
   readonly viewer: Viewer | null = $derived.by(() => this.#viewer());

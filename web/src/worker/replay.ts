@@ -13,6 +13,8 @@ interface Step {
   step: number;
   events: GameEvent[];
   view: View;
+  /** in an open story: what each seat has for itself */
+  private?: Record<Seat, Record<string, unknown>>;
 }
 
 /** The game that a record or story is of. */
@@ -73,8 +75,9 @@ function linesOf(speaker: Speaker, view: View): string[] {
   }
 }
 
-function toldStep(speaker: Speaker, { events, view }: Step, log: string[]): ReplayStep {
-  const step: ReplayStep = { log, events, view, lines: linesOf(speaker, view) };
+function toldStep(speaker: Speaker, { events, view, private: everybody }: Step, log: string[]): ReplayStep {
+  const lines = linesOf(speaker, view);
+  const step: ReplayStep = { log, events, view: everybody ? { ...view, everybody } : view, lines };
   const seat = answererIn(events);
   return seat ? { ...step, seat } : step;
 }

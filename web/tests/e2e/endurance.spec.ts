@@ -42,6 +42,7 @@ test("check 15: one game after the other in one tab leaves nothing behind", asyn
   const held: Held[] = [];
   for (let game = 0; game < (full ? 20 : 4); game += 1) {
     await play(page, keyboard);
+    await expect(page.locator('.dock a[href^="#/replay/"]')).toBeVisible(); // the last question is gone
     held.push(await heldBy(page));
     await page.getByRole("button", { name: "Play again" }).press("Enter");
     await expect(page.locator(".result")).toHaveCount(0);

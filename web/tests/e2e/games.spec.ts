@@ -1,7 +1,8 @@
 // Whole games against bots, by somebody who knows no rule: everything that can be asked is answered on the screen alone.
+import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { Examiner } from "./examiner.ts";
-import { fingers, glance, type Hands, keyboard, play, sitDownAlone } from "./player.ts";
+import { fingers, type Glance, glance, type Hands, keyboard, play, sitDownAlone } from "./player.ts";
 import { type Kept, violations } from "./screen.ts";
 import { expect, test } from "./visit.ts";
 
@@ -38,7 +39,12 @@ async function wholeGame(page: Page, game: string, kept: Kept, hands: Hands): Pr
   test.setTimeout(full ? 600_000 : 240_000);
   await sitDownAlone(page, game, kept);
   const examiner = new Examiner(page, hands);
-  const decisions = await play(page, hands, { look: (seen) => examiner.look(seen) });
+  const isDrawn = existsSync(`games/${game}/board/index.ts`);
+  const look = async (seen: Glance) => {
+    expect(await page.locator("main .words").count(), "answered on the board where there is one").toBe(isDrawn ? 0 : 1);
+    return examiner.look(seen);
+  };
+  const decisions = await play(page, hands, { look });
   expect(decisions).toBeGreaterThan(0);
   await examiner.sum();
   await checkResult(page);

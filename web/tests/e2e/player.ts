@@ -7,6 +7,8 @@ import { expect } from "./visit.ts";
 /** What a player sees at one glance. */
 export interface Glance {
   over: boolean;
+  /** a film has the screen, until somebody goes on */
+  film: boolean;
   curtain: boolean;
   /** the screen is to go to somebody else */
   handOver: boolean;
@@ -40,16 +42,19 @@ export const kTakeBack = `${kQuestion} > .acts .btn:not(.go)`;
 const kNumbers = `${kQuestion} .seg button:not([disabled])`;
 const kWould = ".verdict .would";
 const kHandOver = ".hand-over";
+const kGoOn = ".covered [data-go-on]";
 
 /** Waits until the worker owes no answer and there is something to do, for that so many milliseconds; then looks. */
 export function glance(page: Page, patience = 0): Promise<Glance> {
   return page.evaluate(
-    async ({ kQuestion, kOptions, kCommit, kNumbers, kWould, kHandOver, patience }) => {
+    async ({ kQuestion, kOptions, kCommit, kNumbers, kWould, kHandOver, kGoOn, patience }) => {
       const is = (where: string) => document.querySelector(where) !== null;
       const text = (where: string) => document.querySelector(where)?.textContent ?? "";
       const isOffered = () => document.querySelectorAll(".offer [data-option]").length > 1;
       const canAct = () =>
-        is(`.result, .curtain, ${kHandOver}`) || isOffered() || (is(kQuestion) && is(`${kOptions}, ${kNumbers}`));
+        is(`.result, .curtain, ${kHandOver}, ${kGoOn}`) ||
+        isOffered() ||
+        (is(kQuestion) && is(`${kOptions}, ${kNumbers}`));
       const until = performance.now() + patience;
       do
         await new Promise((on) => setTimeout(on, 4)); // what was just done is on the screen by then
@@ -58,7 +63,8 @@ export function glance(page: Page, patience = 0): Promise<Glance> {
       const options = [...document.querySelectorAll(kOptions)];
       const which = (has: (one: Element) => boolean) => options.flatMap((one, at) => (has(one) ? [at] : []));
       return {
-        over: is(".result"),
+        over: is(".result") && !is(kGoOn),
+        film: is(kGoOn),
         curtain: is(".curtain"),
         handOver: is(kHandOver),
         asked: question ? `${question.dataset.ask} ${question.dataset.step}` : null,
@@ -75,7 +81,7 @@ export function glance(page: Page, patience = 0): Promise<Glance> {
         title: document.title,
       };
     },
-    { kQuestion, kOptions, kCommit, kNumbers, kWould, kHandOver, patience },
+    { kQuestion, kOptions, kCommit, kNumbers, kWould, kHandOver, kGoOn, patience },
   );
 }
 
@@ -204,6 +210,10 @@ export async function play(page: Page, hands: Hands, { enough, look }: Game = {}
     const seen = await glance(page, 1_000);
     if (await enough?.(decisions)) return decisions;
     if (seen.over || seen.curtain) return decisions;
+    if (seen.film) {
+      await hands.press(page, kGoOn);
+      continue;
+    }
     if (!seen.asked && !seen.offered && !seen.handOver) {
       expect(seen.stray, "3: nothing to choose where nothing is asked").toBe(0);
       continue;
@@ -223,8 +233,11 @@ export async function play(page: Page, hands: Hands, { enough, look }: Game = {}
 /** Looks until the player is asked something, or the game is over. */
 export async function untilAsked(page: Page): Promise<Glance> {
   let seen = await glance(page);
-  const waits = () => !(seen.asked || seen.offered || seen.over || seen.curtain);
-  for (let seconds = 0; waits() && seconds < 60; seconds += 1) seen = await glance(page, 1_000);
+  const waits = () => seen.film || !(seen.asked || seen.offered || seen.over || seen.curtain);
+  for (let seconds = 0; waits() && seconds < 60; seconds += 1) {
+    if (seen.film) await page.locator(kGoOn).click();
+    seen = await glance(page, 1_000);
+  }
   expect(waits(), "somebody is asked").toBe(false);
   return seen;
 }

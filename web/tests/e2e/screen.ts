@@ -14,6 +14,14 @@ export interface Kept {
   solo?: Record<string, { bots: number; level: string }>;
 }
 
+/** Every theme in every language. */
+export const kLooks = [
+  { theme: "light", language: "fr" },
+  { theme: "dusk", language: "en" },
+  { theme: "light", language: "en" },
+  { theme: "dusk", language: "fr" },
+] as const;
+
 /** As if this browser had been here before. */
 export async function remember(page: Page, kept: Kept): Promise<void> {
   await page.addInitScript((text) => {

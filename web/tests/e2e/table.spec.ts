@@ -81,6 +81,8 @@ test("checks 5, 9, 10: one of two vanishes, a bot plays for them, and the seat i
 async function checkHands(host: Page, guest: Page, watcher: Page, frames: string[]): Promise<void> {
   await expect(host.locator(".dc-hand").first()).toBeVisible({ timeout: 30_000 });
   await expect(guest.locator(".dc-hand").first()).toBeVisible({ timeout: 30_000 });
+  for (const page of [host, guest, watcher]) await expect(page.locator("main .dc-board")).toBeVisible();
+  await expect(host.locator(".dc-dock .dc-mine"), "what only this seat knows is marked").toContainText("nobody else");
   const secrets = await secretsOf(host, guest);
   const open = await placesOf(guest, { url: "", heard: frames, close: () => undefined });
   expect(open.wire, "the frames are read along").toContain('"type":"now"');

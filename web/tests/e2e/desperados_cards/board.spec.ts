@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { heard, listen } from "../ear.ts";
 import { Examiner } from "../examiner.ts";
 import { fingers, keyboard, play, sitDownAlone, untilAsked } from "../player.ts";
-import { type Kept, remember, sideways, smallTargets, violations } from "../screen.ts";
+import { type Kept, kLooks, remember, sideways, smallTargets, violations } from "../screen.ts";
 import { expect, test } from "../visit.ts";
 import { place } from "./moves.ts";
 import { openAt, type Position } from "./position.ts";
@@ -30,11 +30,33 @@ function tooSmall(page: Page): Promise<string[]> {
     return small.map((one) => `${one.className}: ${one.textContent}`);
   });
 }
-async function checkScreen(page: Page, phone: boolean, what: string): Promise<void> {
-  expect(await violations(page), what).toEqual([]);
+/** Names on pieces that do not fit there. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll<HTMLElement>(".nm > .dc-fitted")].filter((one) =>
+      one.checkVisibility(),
+    );
+    const beyond = (one: HTMLElement) =>
+      one.getBoundingClientRect().right - one.parentElement!.getBoundingClientRect().right;
+    return names.filter((one) => beyond(one) > 1).map((one) => `${one.textContent}: by ${beyond(one)}`);
+  });
+}
+async function checkSize(page: Page, what: string): Promise<void> {
   expect(await sideways(page), what).toBe(0);
   expect(await tooSmall(page), what).toEqual([]);
-  if (phone) expect(await smallTargets(page), what).toEqual([]);
+  expect(await cutOff(page), what).toEqual([]);
+}
+const kPhone = { width: 390, height: 844 };
+const kSmallPhone = { width: 360, height: 740 };
+
+async function checkScreen(page: Page, phone: boolean, what: string): Promise<void> {
+  expect(await violations(page), what).toEqual([]);
+  await checkSize(page, what);
+  if (!phone) return;
+  expect(await smallTargets(page), what).toEqual([]);
+  await page.setViewportSize(kSmallPhone);
+  await checkSize(page, `${what}, on a small phone`);
+  await page.setViewportSize(kPhone);
 }
 
 async function seeAgain(page: Page): Promise<void> {
@@ -52,11 +74,13 @@ async function seeAgain(page: Page): Promise<void> {
   await eyes.getByRole("radio").nth(0).tap(); // those of whoever watches
   await expect(hands).toHaveCount(0);
   await eyes.getByRole("radio").last().tap(); // opened: every hand
+  await expect(hands).toHaveCount(await page.locator(".dc-seats li").count());
   await expect(page.locator(".dc-board [data-option]")).toHaveCount(0);
   await eyes.getByRole("radio").nth(2).tap();
+  await expect(hands).toHaveCount(1);
   await expect(hands).toHaveText(one!);
   await page.keyboard.press("End");
-  await expect(page.locator(".result")).toBeVisible();
+  await expect(page.locator(".dc-result")).toBeVisible();
   await expect(page.locator(".dc-board")).toBeVisible();
 }
 
@@ -81,12 +105,10 @@ test("a whole game by taps in French, with everything that holds of a question, 
   await seeAgain(page);
 });
 
-test("five at the table, both questions", async ({ page }, { project }) => {
-  const phone = isPhone(project.name);
-  const looks: Kept[] = full
-    ? (["light", "dusk"] as const).flatMap((theme) => (["en", "fr"] as const).map((language) => ({ theme, language })))
-    : [phone ? { theme: "light", language: "fr" } : { theme: "dusk", language: "en" }];
-  for (const look of looks) {
+kLooks.forEach((look, n) => {
+  test(`five at the table, both questions, ${look.theme}, ${look.language}`, async ({ page }, { project }) => {
+    const phone = isPhone(project.name);
+    test.skip(!full && n !== (phone ? 0 : 1), "the other looks are for --full");
     await at(page, five(), look);
     await checkScreen(page, phone, "a henchman");
     await expect(page.locator(".dc-seats li")).toHaveCount(5);
@@ -94,7 +116,7 @@ test("five at the table, both questions", async ({ page }, { project }) => {
     await place(page, look.language === "fr" ? "Violoneux rouge" : "red Fiddler", "P2");
     await expect(page.locator("[data-ask=choose_gang] .dc-hand [data-option]").first()).toBeVisible();
     await checkScreen(page, phone, "a gang");
-  }
+  });
 });
 
 test("a gang that is not lawful says its clause, and how to begin anew", async ({ page }, { project }) => {
@@ -158,6 +180,19 @@ test("what is on the board explains itself, and the first game points at it", as
   await expect(page.locator(".dc-board .dc-point")).not.toHaveCount(0);
 });
 
+test("the introduction shows the pieces that it talks about", async ({ page }, { project }) => {
+  const phone = isPhone(project.name);
+  await remember(page, phone ? { language: "fr", theme: "dusk" } : { language: "en", theme: "light" });
+  await page.goto("./#/rules/desperados_cards");
+  for (const n of ["1", "2", "3", "4", "5"]) {
+    await expect(page.locator(".dc-intro figure .dc-point", { hasText: n })).toHaveCount(1);
+    await expect(page.locator(".dc-intro .says li", { hasText: n }).first()).toContainText(/\w+ \w+/);
+  }
+  await expect(page.locator(".dc-intro .bill")).toContainText(phone ? "Banque" : "Bank");
+  await expect(page.locator(".dc-intro .gang .dc-card")).toHaveCount(3);
+  await checkScreen(page, phone, "introduction");
+});
+
 test("nothing jumps while others play", async ({ page }, { project }) => {
   test.skip(!isPhone(project.name), "a phone has the least room");
   await at(page, five(), { language: "fr", motion: "full", pace: "brisk" });
@@ -217,4 +252,21 @@ test("a whole game by the keyboard in both themes", async ({ page }, { project }
   const examiner = new Examiner(page, keyboard);
   await play(page, keyboard, { look: (seen) => examiner.look(seen) });
   await examiner.sum();
+});
+
+test("a whole game on the table in words", async ({ page }, { project }) => {
+  test.skip(!full, "it is drawn for everybody who does not prefer to read");
+  test.setTimeout(480_000);
+  const phone = isPhone(project.name);
+  const hands = phone ? fingers : keyboard;
+  await sitDownAlone(page, "desperados_cards", phone ? { language: "en" } : { language: "fr" });
+  await page.locator("main .kind .btn").click();
+  const decisions = await play(page, hands, {
+    look: async () => {
+      expect(await page.locator("main .words").count()).toBe(1);
+      return false;
+    },
+  });
+  expect(decisions).toBeGreaterThan(10);
+  await expect(page.locator(".result tbody tr")).not.toHaveCount(0);
 });

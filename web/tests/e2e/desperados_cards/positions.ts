@@ -108,3 +108,32 @@ export function reveal(): Position {
   };
   return { ...rest, given: laid(given, over) };
 }
+
+/** The hold-up that ends a game: whatever S0 sends, S2 takes the Railway of value 5 unless it is stronger than 15. */
+export function lastReveal(): Position {
+  const { given, ...rest } = reveal();
+  const over = {
+    public: {
+      piles: {
+        P0: { level: 2 },
+        P1: { level: 2 },
+        P2: { level: 3, row: ["rC", "rG", "rA", "rF", "rB"] },
+        P3: { level: 2 },
+        P4: { level: 3 },
+      },
+      loot: {
+        S0: ["stagecoach-2", "stagecoach-3", "stagecoach-4"],
+        S1: ["saloon-3", "saloon-4", "gold_digger-2", "gold_digger-3"],
+        S2: ["railway-2", "railway-3"],
+        S3: ["saloon-2"],
+        S4: ["bank-2", "bank-3"],
+      },
+    },
+    private: {
+      S1: { hand: ["yC"], sealed: { do: "gang", cards: ["yC"] } },
+      S2: { hand: ["gC", "gG", "gE"], sealed: { do: "gang", cards: ["gC", "gG", "gE"] } },
+      S4: { hand: ["yC", "yG", "yH"], sealed: { do: "gang", cards: ["yC", "yG"] } },
+    },
+  };
+  return { ...rest, given: laid(given, over) };
+}

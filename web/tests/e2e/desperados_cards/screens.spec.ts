@@ -1,11 +1,11 @@
 // The pictures of docs/screens/desperados_cards, taken anew where SALOON_SCREENS is set: opening, placing, a gang, the
-// hold-up, the end; five and three at the table.
+// hold-up, the end, the introduction; five and three at the table.
 import type { Page } from "@playwright/test";
 import { fingers, keyboard, play, sitDownAlone, untilAsked } from "../player.ts";
 import { type Kept, remember } from "../screen.ts";
 import { expect, test } from "../visit.ts";
 import { openAt } from "./position.ts";
-import { five, reveal } from "./positions.ts";
+import { five, lastReveal, reveal } from "./positions.ts";
 
 test.skip(!process.env.SALOON_SCREENS, "pictures are taken when they are wanted");
 test.use({ trace: "off" });
@@ -19,8 +19,23 @@ for (const theme of ["light", "dusk"] as const) {
     pace: "none",
   };
   const shoot = (page: Page, what: string, project: string) =>
-    page.screenshot({ path: `docs/screens/desperados_cards/${what}-${project}-${theme}.png` });
+    page.screenshot({ path: `${process.env.SALOON_SCREENS}/${what}-${project}-${theme}.png` });
   const card = (fr: string, en: string) => (kept.language === "fr" ? fr : en);
+
+  const send = async (page: Page, gang: [string, string][]) => {
+    await page.locator("[data-ask=choose_gang] .guide .btn").click();
+    for (const [fr, en] of gang) {
+      const name = card(`${fr} bleu`, `blue ${en}`);
+      await page.locator(".dc-hand").getByRole("button", { name }).click();
+    }
+    await page.locator(".question > .acts .btn.go").click();
+    await expect(page.locator(".dc-film .stamp")).toBeVisible();
+  };
+  const others: [string, string][] = [
+    ["Fossoyeur", "Gravedigger"],
+    ["Mauvais-Œil", "Evil-Eye"],
+    ["Bourreau", "Hangman"],
+  ];
 
   test(`five at the table, ${theme}`, async ({ page }, { project }) => {
     await remember(page, kept);
@@ -35,12 +50,10 @@ for (const theme of ["light", "dusk"] as const) {
     await shoot(page, "place", project.name);
     await page.locator(".question > .acts .btn.go").click();
     await page.locator("[data-ask=choose_gang] .guide .btn").click();
-    for (const one of [card("Coyote bleu", "blue Coyote"), card("Fossoyeur bleu", "blue Gravedigger")])
-      await page.locator(".dc-hand").getByRole("button", { name: one }).click();
-    await page
-      .locator(".dc-hand")
-      .getByRole("button", { name: card("Mauvais-Œil bleu", "blue Evil-Eye") })
-      .click();
+    for (const [fr, en] of [["Coyote", "Coyote"] as const, ...others.slice(0, 2)]) {
+      const name = card(`${fr} bleu`, `blue ${en}`);
+      await page.locator(".dc-hand").getByRole("button", { name }).click();
+    }
     await expect(page.locator(".verdict.yes")).toBeVisible();
     await shoot(page, "gang", project.name);
   });
@@ -48,21 +61,24 @@ for (const theme of ["light", "dusk"] as const) {
   test(`the hold-up, ${theme}`, async ({ page }, { project }) => {
     await remember(page, kept);
     await openAt(page, reveal());
-    await page.locator("[data-ask=choose_gang] .guide .btn").click();
-    const gang = [
-      ["Coyote", "Coyote"],
-      ["Fossoyeur", "Gravedigger"],
-      ["Mauvais-Œil", "Evil-Eye"],
-      ["Bourreau", "Hangman"],
-    ];
-    for (const [fr, en] of gang)
-      await page
-        .locator(".dc-hand")
-        .getByRole("button", { name: card(`${fr} bleu`, `blue ${en}`) })
-        .click();
-    await page.locator(".question > .acts .btn.go").click();
-    await expect(page.locator(".dc-film .stamp")).toBeVisible();
+    await send(page, [["Coyote", "Coyote"], ...others]);
     await shoot(page, "hold-up", project.name);
+  });
+
+  test(`the end, ${theme}`, async ({ page }, { project }) => {
+    await remember(page, kept);
+    await openAt(page, lastReveal());
+    await send(page, others);
+    await page.locator("[data-go-on]").click();
+    await expect(page.locator(".dc-result .stamp")).toBeVisible();
+    await shoot(page, "end", project.name);
+  });
+
+  test(`the introduction, ${theme}`, async ({ page }, { project }) => {
+    await remember(page, kept);
+    await page.goto("./#/rules/desperados_cards");
+    await page.locator(".dc-intro").scrollIntoViewIfNeeded();
+    await shoot(page, "introduction", project.name);
   });
 
   test(`three at the table, ${theme}`, async ({ page }, { project }) => {
@@ -74,7 +90,5 @@ for (const theme of ["light", "dusk"] as const) {
     await play(page, hands, { enough: (decisions) => decisions > 12 });
     await untilAsked(page);
     await shoot(page, "middle", project.name);
-    await play(page, hands);
-    await shoot(page, "end", project.name);
   });
 }
