@@ -113,6 +113,12 @@ const std::vector<Broken<Game>> kKnowledge{
        note(s, 1);
        s.seat[0].notes[0].face = u8(foreign_face(s) + 1);
      }},
+    {"a seat remembers", always,
+     [](State& s) {
+       s.seat[1].notes = {};
+       s.seat[1].noted = 1;
+       s.seat[1].notes[0] = {0, u8(lowest_bit(kAllFaces & ~s.seat[0].hand.one) + 1)};
+     }},
     {"the deck has a card", [](const State& s) { return !s.hidden.deck.empty(); },
      [](State& s) { s.seat[0].pool = {}; }},
     {"the deck has a card", always, [](State& s) { s.seat[0].pool.one |= bit(kFaces); }},

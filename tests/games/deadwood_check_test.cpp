@@ -165,6 +165,7 @@ const std::vector<Broken<Game>> kTiles{
     {"remember_peeks", [](const State& s) { return has_pile(s) && s.pub.config.remember_peeks == Switch::Off; },
      [](State& s) { s.pub.known[0][0] = s.hidden.piles[0][0]; }},
     {"DW-FORTUNE-01: a seat", has_pile, [](State& s) { s.seat[0].peek[0] = s.hidden.piles[0]; }},
+    {"DW-FORTUNE-01: a seat", has_pile, [](State& s) { s.seat[1].peek[0] = s.hidden.piles[0]; }},
     {"DW-FORTUNE-01: a seat", [](const State& s) { return s.pub.reader[0] != 0; },
      [](State& s) { s.seat[s.pub.reader[0] - 1U].peek[0] = {}; }},
 };

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "games/desperados/bot/belief.h"
 #include "tests/games/desperados_twins.h"
 
 namespace saloon::desperados {
@@ -172,6 +173,43 @@ TEST(DesperadosWorlds, AnEarlyFinishLeavesRowsToImagine) {
   }
   EXPECT_GT(hidden, 20);
   EXPECT_GT(rows.size(), 20U);
+}
+
+/// The first cards of S2, who has laid one: by fair chance, or as the towns draw him; staying is a third as likely.
+void expect_shares(const Pulls* pulls) {
+  Position position;
+  auto& pub = position.s.pub;
+  auto& seat = position.s.seat;
+  pub.turn = 2;
+  pub.coach[0] = u8(stop_of(pub.first_timetable, Coach::Brown, 2) + 1);
+  seat[0].row = {Position::card("shiprock"), Position::card("gallup")};
+  seat[1].row = {Position::card("tucson")};
+  seat[2].row = {Position::card("globe")};
+  pub.laid = {2, 1, 1};
+  const View view = observe<Game>(position.asked(), 0);
+  const int stands = pub.figure[2] - 1;
+  std::map<int, double> weights;
+  double all = 0;
+  for (const int card : Bits{cards_from(stands, kDeck)}) {
+    const double pull = pulls == nullptr ? 1 : pulls->at[2][0][unsigned(card == kSaloon ? stands : card)];
+    all += weights[card] = pulls != nullptr && card == kSaloon ? pull / 3 : pull;
+  }
+  std::map<int, int> counts;
+  Chance chance{key_of_seed(6)};
+  constexpr int kSamples = 20000;
+  for (int i = 0; i < kSamples; ++i) ++counts[imagined(view, chance, pulls).seat[2].row[0] - 1];
+  for (const auto& [card, weight] : weights) {
+    const double expected = weight / all * kSamples;
+    EXPECT_NEAR(counts[card], expected, 5 * std::sqrt(expected)) << card;
+  }
+  EXPECT_EQ(counts.size(), weights.size());
+}
+
+TEST(DesperadosWorlds, RidersGoAnywhereOrWhereTownsDrawThem) {
+  expect_shares(nullptr);
+  Pulls pulls{};
+  for (unsigned t = 0; t < kTowns; ++t) pulls.at[2][0][t] = float(t % 4 + 1);
+  expect_shares(&pulls);
 }
 
 /// Orders of bank tiles are uniform over those that agree with what is known.
