@@ -34,11 +34,11 @@ def run(*command):
 
 def play():
     """Builds with counters and runs the tests that know the rules."""
+    os.environ["LLVM_PROFILE_FILE"] = str(PROFILES / "%2m.profraw")  # all runs of a program are added up in two files
     run("cmake", "--preset", "coverage", "-DBUILD_TESTING=ON")
     run("cmake", "--build", BUILD, "-j", os.cpu_count(), "--target", "saloon", "games_tests", "laws", "laws_tests")
     for old in PROFILES.glob("*.profraw"):
         old.unlink()
-    os.environ["LLVM_PROFILE_FILE"] = str(PROFILES / "%2m.profraw")  # all runs of a program are added up in two files
     run("ctest", "--test-dir", BUILD, "-j", os.cpu_count(), "-R", RULE_TESTS)
     for record in sorted((ROOT / "tests" / "golden").glob("*.record")):
         run(BUILD / "saloon", "replay", record, "--annotate")

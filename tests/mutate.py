@@ -117,9 +117,11 @@ class Draw:
         self.dropped.append(point)
 
 
-def write_mutants(draws):
-    """Into the tree; gives every mutant its number, from 1 on."""
-    numbered = list(enumerate((p for d in draws.values() for p in d.taken), 1))
+def write_mutants(draws, numbers):
+    """Into the tree; a mutant keeps its number when others are replaced, so that only their files are compiled again."""
+    for point in (p for d in draws.values() for p in d.taken):
+        numbers.setdefault(point, len(numbers) + 1)
+    numbered = [(numbers[p], p) for d in draws.values() for p in d.taken]
     changed = {p.file for d in draws.values() for p in d.taken + d.dropped}
     for name in changed:
         here = [(n, p) for n, p in numbered if p.file == name]
@@ -130,10 +132,11 @@ def write_mutants(draws):
 
 def build(draws, wanted):
     """Compiles them all; what does not compile (a constant that must be one) is replaced by the next point."""
+    numbers = {}
     while True:
         for draw in draws.values():
             draw.fill(wanted)
-        numbered = write_mutants(draws)
+        numbered = write_mutants(draws, numbers)
         done = run(["cmake", "--build", "build", "-j", CORES, "--target", *TARGETS, "--", "-k", "0"])
         if done.returncode == 0:
             return numbered
@@ -182,7 +185,7 @@ class Net:
 
 
 def nets_of(game):
-    """The tests of a game; those that name a clause first, digests last."""
+    """The tests of a game, the quickest first."""
     suite = "".join(part.capitalize() for part in game.split("_"))
     units = {"Deadwood": f"Nesting*:*Deadwood*-*Deadwood1876*:{BOTS}",
              "Desperados": f"*Desperados*-*DesperadosCards*:{BOTS}",
@@ -193,20 +196,20 @@ def nets_of(game):
     nets = [
         Net("scenarios", [program, "scenario", *sorted((TREE / "games" / game / "scenarios").glob("*.json"))]),
         Net("units", [tests / "games_tests", f"--gtest_filter={units}", "--gtest_fail_fast"]),
-        Net("numbers", [tests / "games_tests", "--gtest_filter=Actions.*", "--gtest_fail_fast"]),
         Net("golden", [program, "verify", record]),
         Net("golden", [program, "replay", record, "--annotate", "--lang", "en"],
             (golden / f"{game}.en.txt").read_bytes()),
-        Net("laws", [tests / "laws", f"--gtest_filter=Laws.{game}_?_seats", "--gtest_fail_fast"]),
         Net("digests", [tests / "record_games", "--digests", "--random", 20, "--cowhand", 5, "--game", game],
             digests.encode()),
+        Net("numbers", [tests / "games_tests", "--gtest_filter=Actions.*", "--gtest_fail_fast"]),
+        Net("laws", [tests / "laws", f"--gtest_filter=Laws.{game}_?_seats", "--gtest_fail_fast"]),
     ]
     if game == "desperados_cards":
-        nets.insert(4, Net("worlds", [tests / "laws_tests", "--gtest_filter=*Sampling*", "--gtest_fail_fast"]))
+        nets.insert(-1, Net("worlds", [tests / "laws_tests", "--gtest_filter=*Sampling*", "--gtest_fail_fast"]))
     for net in nets:
         if not net.measure():
             stop(f"{game}: {net.name} fail without a mutant")
-    return nets
+    return sorted(nets, key=lambda net: net.patience)
 
 
 def killer(nets, number):

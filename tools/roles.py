@@ -17,7 +17,7 @@ ROLES = [
     ("tables", r"game\.h|told\.h|fields\.h|events\.h"),
     ("action numbers", r"actions\.h"),
     ("viewed", r"viewed.*"),
-    ("prose", r"prose.*"),
+    ("prose", r"prose.*|seen\.(cpp|h)"),
     ("outlook", r"outlook.*"),
     ("answers", r"answers.*|knowledge\.cpp|judgement\.cpp|accepts\.cpp|knowledge\.h"),
     ("check", r"check.*\.cpp"),

@@ -72,13 +72,12 @@ void list_sets(CardBag hand, int count, Decisions& out) {
     out.push(Decision::cards(set));
   }
   if (size - count == 1) return;
-  if (count > 1) out.mark_partial();
   if (count == 1) {
     for (const int face : Bits{(hand - low).one & ~low.one & ~bit(next)}) out.push(Decision::cards(CardBag::of(face)));
     return;
   }
-  const CardBag high = hand - lowest_cards(hand, size - count);
-  if (high != low) out.push(Decision::cards(high));
+  out.mark_partial();
+  out.push(Decision::cards(hand - lowest_cards(hand, size - count)));
 }
 
 Verdict judge_set(const Public& pub, CardBag hand, int count, const Decision& d) {

@@ -132,7 +132,7 @@ class Bids {
   /// The highest card with the four lowest and with the four next.
   void high_cards() {
     const u32 ranks = held_.at_least[1];
-    if (!may(Category::HighCard) || category_of(beat_) > Category::HighCard || count_bits(ranks) < 2) return;
+    if (!may(Category::HighCard) || count_bits(ranks) < 2) return;
     const CardBag top = held_.of_rank(highest(ranks), 1);
     const u32 others = ranks & ~(1U << highest(ranks));
     add(held_.filled(top, others, kMostBid - 1, true), Category::HighCard);

@@ -10,7 +10,7 @@ Seat next_bidder(const Public& pub) {
 
 CardBag bid_cards(u32 bid) {
   CardBag cards;
-  for (int i = 0; i < kMostBid && bid_face(bid, i) != kNoFace; ++i) cards.add(bid_face(bid, i));
+  for (int i = 0; bid_face(bid, i) != kNoFace; ++i) cards.add(bid_face(bid, i));
   return cards;
 }
 

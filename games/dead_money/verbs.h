@@ -51,11 +51,8 @@ struct Decision {
   static constexpr Decision assign(Gifts gifts) { return of(Verb::Assign, {gifts.packed, 0}); }
 
   [[nodiscard]] constexpr Verb verb() const { return Verb(one >> kTop); }
-  /// The cards meant; empty for a decision without cards.
-  [[nodiscard]] constexpr CardBag chosen() const {
-    if (verb() == Verb::Order || verb() == Verb::Assign) return {};
-    return {one & kLow, two & kLow};
-  }
+  /// The cards meant; Order and Assign have cards of their own.
+  [[nodiscard]] constexpr CardBag chosen() const { return {one & kLow, two & kLow}; }
   /// The face of a single card.
   [[nodiscard]] constexpr int face() const { return lowest_bit(one); }
   [[nodiscard]] constexpr Suit suit() const { return suit_of(face()); }        ///< Brain

@@ -132,7 +132,7 @@ constexpr int pile_of(Tile t) { return t < Tile::Gunsmith2 ? 0 : t < Tile::Fortu
 
 /// A set of tiles is a u64; these belong to each pile when the game begins (DW-SETUP-01).
 constexpr u64 tile_bit(Tile t) { return bit(int(t)); }
-constexpr u64 tiles_between(Tile first, Tile last) { return tile_bit(last) * 2 - tile_bit(first); }
+consteval u64 tiles_between(Tile first, Tile last) { return tile_bit(last) * 2 - tile_bit(first); }
 inline constexpr std::array<u64, kPiles> kPileTiles{tiles_between(Tile::Gunsmith1, Tile::Undertaker),
                                                     tiles_between(Tile::Gunsmith2, Tile::Saloon2),
                                                     tiles_between(Tile::FortuneTeller, Tile::TelegraphOffice)};

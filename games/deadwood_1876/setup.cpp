@@ -37,7 +37,7 @@ namespace {
 void choose_characters(Context& c) {
   auto& pub = c.pub();
   Seat p = 0;
-  while (p < c.seats() && pub.character[p] != 0) ++p;
+  while (pub.character[p] != 0) ++p;
   const Decision d = c.take_answer(p);
   if (d.verb() == Verb::Character) {
     pub.character[p] = u8(d.character() + 1);

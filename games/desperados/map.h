@@ -107,7 +107,7 @@ constexpr int bank_at(int town) {
   }
   return -1;
 }
-constexpr u32 bank_towns() {
+consteval u32 bank_towns() {
   u32 towns = 0;
   for (const int town : components::kBankTowns) towns |= u32(bit(town));
   return towns;

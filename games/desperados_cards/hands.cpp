@@ -60,7 +60,6 @@ void take_from_hand(Context& c, Seat p, CardBag cards) {
   auto& pub = c.pub();
   c.of(p).hand = c.of(p).hand - cards;
   pub.hand_size[p] = u8(pub.hand_size[p] - cards.size());
-  if (pub.unfit[p] == 0) return;
   // A card the seat could not have held when it was blocked is one that came in since.
   pub.slack[p] = u8(pub.slack[p] - cards.within(pub.unfit[p]).size());
   forget_empty_note(pub, p);

@@ -113,6 +113,12 @@ const std::vector<Broken<Game>> kKnowledge{
        note(s, 1);
        s.seat[0].notes[0].face = u8(foreign_face(s) + 1);
      }},
+    {"a seat remembers", always,
+     [](State& s) {
+       s.seat[1].notes = {};
+       s.seat[1].noted = 1;
+       s.seat[1].notes[0] = {0, u8(lowest_bit(kAllFaces & ~s.seat[0].hand.one) + 1)};
+     }},
     {"the deck has a card", [](const State& s) { return !s.hidden.deck.empty(); },
      [](State& s) { s.seat[0].pool = {}; }},
     {"the deck has a card", always, [](State& s) { s.seat[0].pool.one |= bit(kFaces); }},
@@ -194,6 +200,12 @@ const std::vector<Broken<Game>> kTurn{
     {"DM-TURN-07: no card", has_effect,
      [](State& s) { change<TurnLocals>(s.pub.flow.frames[0], [](TurnLocals& l) { l.card = 0; }); }},
     {"DM-DECK-04: a card", asks<Ask::TurnFirst>, [](State& s) { s.pub.in_play_size = 1; }},
+    {"DM-DECK-04: a card", asks<Ask::TurnFirst>,
+     [](State& s) {
+       s.pub.flow.top().at = u8(TurnAt::Settle);
+       change_top<TurnLocals>(s, [](TurnLocals& l) { l.card = 1; });
+       s.pub.in_play_size = 2;
+     }},
     {"DM-TURN-07: an effect", has_effect, [](State& s) { s.pub.flow.frames[0].at = u8(TurnAt::Drop); }},
     {"a procedure that nothing", asks<Ask::TurnFirst>, [](State& s) { s.pub.flow.top().proc = u8(Proc::Give); }},
     {"a card in play that", has_effect, [](State& s) { s.pub.in_play[0] = kFaces; }},

@@ -224,5 +224,13 @@ TEST(DeadMoneyBids, ListsABidExactlyWhereThereIsOneAndAlwaysTheStrongest) {
   }
 }
 
+TEST(DeadMoneyBids, EightOfAKindAreListedOnceEach) {
+  Game::Decisions list;
+  list_for({rank_mask(3), rank_mask(3)}, 0, list);
+  std::set<std::pair<u64, u64>> bids;
+  for (const Decision& d : list) EXPECT_TRUE(bids.insert({d.chosen().one, d.chosen().two}).second);
+  EXPECT_GE(bids.size(), 6U);
+}
+
 }  // namespace
 }  // namespace saloon::dead_money

@@ -66,14 +66,31 @@ TEST(Deadwood1876Decision, EverythingIsDistinct) {
     }
   }
   EXPECT_EQ(Decision::guns(7, 0).debt_gun(), 0);
-  for (int handle = 0; handle < kHandles; ++handle) all.add(Decision::safe(handle));
-  for (int i = 0; i <= kStrangerAim; ++i) all.add(Decision::receiver(i));
-  for (int i = 0; i < kCharacters; ++i) all.add(Decision::as_character(i));
-  for (int i = 0; i < kHouses; ++i) all.add(Decision::to_house(i));
+  const auto add_without_card = [&all](const Decision& d) {
+    EXPECT_EQ(d.card(), 0);
+    all.add(d);
+  };
+  for (int handle = 0; handle < kHandles; ++handle) add_without_card(Decision::safe(handle));
+  for (int i = 0; i <= kStrangerAim; ++i) add_without_card(Decision::receiver(i));
+  for (int i = 0; i < kCharacters; ++i) add_without_card(Decision::as_character(i));
+  for (int i = 0; i < kHouses; ++i) add_without_card(Decision::to_house(i));
   for (const Decision& d :
        {Decision::pass(), Decision::roll_early(), Decision::wait(), Decision::reveal(), Decision::keep_quiet()}) {
     all.add(d);
   }
+}
+
+TEST(Deadwood1876Decision, GunsAreForOneSafeOrForBoth) {
+  const auto formed = guns_verb().formed;
+  EXPECT_FALSE(formed(Decision::guns(0, 0)));
+  for (const int card : {1, kCards}) {
+    EXPECT_TRUE(formed(Decision::guns(card, 0)));
+    EXPECT_TRUE(formed(Decision::guns(0, card)));
+    EXPECT_TRUE(formed(Decision::guns(card, 2)));
+    EXPECT_TRUE(formed(Decision::guns(2, card)));
+  }
+  EXPECT_FALSE(formed(Decision::guns(kCards + 1, 0)));
+  EXPECT_FALSE(formed(Decision::guns(0, kCards + 1)));
 }
 
 TEST(Deadwood1876Decision, DusterDiscardsAreAnyThree) {

@@ -1,4 +1,4 @@
-// Imagined worlds of Deadwood 1876: every world that agrees with a view is equally likely. The worlds of two small
+// Imagined worlds of Deadwood 1876: every world that agrees with a view is equally likely. The worlds of a few small
 // positions are written down from the rules and compared with what the sampler gives.
 #include <gtest/gtest.h>
 
@@ -120,6 +120,40 @@ TEST(Deadwood1876Worlds, PlacingWithoutEveningOutWouldBeNoticed) {
   EXPECT_FALSE(compare(counts, possible_placings()).fits());
 }
 
+// --- a set of places inside another
+constexpr std::string_view kInside = R"({
+  "public": { "asked": null, "round": 4, "flow": [{"proc": "round", "at": "next_turn", "done": 1}] },
+  "private": {
+    "S0": { "hand": "any", "facts": [
+      {"safe": "G5", "at": ["h3", "h4"]},
+      {"safe": "G6", "at": ["h3", "h4", "h5", "h6"]},
+      {"safe": "B-TIN", "at": ["h5", "h7"]} ] },
+    "S1": { "hand": "any" }, "S2": { "hand": "any" } },
+  "box": {
+    "rows": { "S0": ["h0:G1a", "h1:G1b", "h2:G2a"], "S1": ["h3:G5", "h4:*", "h5:B-TIN"], "S2": ["h6:G6", "h7:*", "h8:*"] },
+    "hold_up_pile": [], "left_over": "rest", "draw_pile": "rest" }
+})";
+
+TEST(Deadwood1876Worlds, ASetInsideAnotherTakesOneOfItsPlaces) {
+  const View view = observe<Game>(position(3, kInside), 0);
+  std::map<Placing, double> possible;
+  for (const int g5 : {3, 4}) {
+    for (const int tin : {5, 7}) {
+      for (const int g6 : {3, 4, 5, 6}) {
+        if (g6 != g5 && g6 != tin) possible[{g5, g6, tin, 0}] = 1;
+      }
+    }
+  }
+  Chance chance{key_of_seed(10)};
+  std::map<Placing, int> counts;
+  for (int i = 0; i < 20'000; ++i) {
+    Placing at = placing_of(Game::sample_world(view, chance));
+    at[3] = 0;
+    ++counts[at];
+  }
+  EXPECT_TRUE(compare(counts, possible).fits());
+}
+
 TEST(Deadwood1876Worlds, SafesWithoutAFactAreInterchangeable) {
   const State s = position(3, kOverlapping);
   const View view = observe<Game>(s, 0);
@@ -169,6 +203,18 @@ TEST(Deadwood1876Worlds, AReshuffleTellsWhatTheDrawPileIsMadeOf) {
   }
   const ChiSquare chi = compare(counts, possible);
   EXPECT_TRUE(chi.fits()) << chi.value << " at " << chi.degrees << " degrees";
+}
+
+TEST(Deadwood1876Worlds, ASingleCardThatWasNotShuffledInIsInAHand) {
+  State s = position(3, kAfterReshuffle);
+  s.pub.pool |= bit(1) | bit(2) | bit(3);
+  const View view = observe<Game>(s, 0);
+  Chance chance{key_of_seed(9)};
+  for (int i = 0; i < 50; ++i) {
+    const State world = Game::sample_world(view, chance);
+    EXPECT_EQ((world.seat[1].hand | world.seat[2].hand) & bit(0), bit(0));
+    EXPECT_EQ(count_bits(world.hidden.draw_pile), 2);
+  }
 }
 
 /// Whoever was seen to look at a safe knows it in every imagined world, and everybody knows his own row.

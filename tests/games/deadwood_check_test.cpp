@@ -144,6 +144,11 @@ const std::vector<Broken<Game>> kTokens{
     {"DW-SUP-02: a cartridge", is_limited, [](State& s) { ++s.pub.horses[s.pub.seats - 1U]; }},
 };
 
+bool has_telegraph_on_top(const State& s) {
+  const u8 size = s.pub.pile_size[kPiles - 1];
+  return size > 0 && s.hidden.piles[kPiles - 1][size - 1U] == Tile::TelegraphOffice;
+}
+
 const std::vector<Broken<Game>> kTiles{
     {"DW-ANX-05", goes_on, [](State& s) { s.pub.tile[unsigned(empty_plot(s))] = Tile(u8(Tile::Rail) + 1); }},
     {"a pile has more", always, [](State& s) { s.pub.pile_size[kPiles - 1] = kDeepestPile + 1; }},
@@ -155,6 +160,8 @@ const std::vector<Broken<Game>> kTiles{
     {"DW-SETUP-01: a tile of", has_pile, [](State& s) { s.hidden.piles[0][0] = Tile::Gunsmith2; }},
     {"DW-SETUP-01: a tile of", has_pile, [](State& s) { s.hidden.piles[0][0] = Tile::Rail; }},
     {"DW-SETUP-01: a building", has_pile, [](State& s) { s.hidden.piles[0][0] = s.hidden.piles[0][1]; }},
+    {"DW-SETUP-01: a building", has_telegraph_on_top,
+     [](State& s) { s.hidden.piles[kPiles - 1][--s.pub.pile_size[kPiles - 1]] = Tile::None; }},
     {"DW-SETUP-02", always, [](State& s) { std::swap(s.pub.tile[kTownHallPlot], s.pub.tile[kOfficePlot]); }},
     {"DW-SETUP-02", always, [](State& s) { std::swap(s.pub.tile[kTownHallPlot], s.pub.tile[kChurchPlot]); }},
     {"a pile has no such", always, [](State& s) { s.pub.reader[kPiles - 1] = u8(s.pub.seats + 1); }},
@@ -165,6 +172,7 @@ const std::vector<Broken<Game>> kTiles{
     {"remember_peeks", [](const State& s) { return has_pile(s) && s.pub.config.remember_peeks == Switch::Off; },
      [](State& s) { s.pub.known[0][0] = s.hidden.piles[0][0]; }},
     {"DW-FORTUNE-01: a seat", has_pile, [](State& s) { s.seat[0].peek[0] = s.hidden.piles[0]; }},
+    {"DW-FORTUNE-01: a seat", has_pile, [](State& s) { s.seat[1].peek[0] = s.hidden.piles[0]; }},
     {"DW-FORTUNE-01: a seat", [](const State& s) { return s.pub.reader[0] != 0; },
      [](State& s) { s.seat[s.pub.reader[0] - 1U].peek[0] = {}; }},
 };

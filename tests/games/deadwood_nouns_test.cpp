@@ -57,6 +57,7 @@ TEST(DeadwoodNouns, FitTheirBudget) {
   EXPECT_EQ(cowboys_of(c, 1), 2);
   EXPECT_EQ(cowboys_of(c, 2), 0);
   EXPECT_EQ(cowboys_of(with_cowboys(c, 1, 0), 3), 3);
+  EXPECT_EQ(cowboys_of(with_cowboys(c, 1, 1), 1), 1);
   EXPECT_EQ(pile_of(Tile::SaloonX), 0);
   EXPECT_EQ(pile_of(Tile::Saloon2), 1);
   EXPECT_EQ(pile_of(Tile::TelegraphOffice), 2);

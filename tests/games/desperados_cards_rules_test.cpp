@@ -336,6 +336,13 @@ void list_gangs_of(int colour, int cards, Game::Decisions& list) {
   Game::legal(hold_up.pub, mine, 0, list);
 }
 
+TEST(DesperadosCardsDecision, only_placing_names_a_pile) {
+  for (const Decision& d : {Decision::gang(2, 1, 0), Decision::gang_of(2, 3, 0), Decision::no_gang()}) {
+    EXPECT_EQ(d.pile(), 0);
+  }
+  EXPECT_EQ(Decision::no_gang().word >> 8, 0U);
+}
+
 // DSC-GANG-01: up to five cards of a colour every gang is listed, beyond that the strongest of each size.
 TEST(DesperadosCardsRules, of_many_cards_of_a_colour_the_strongest_are_listed) {
   for (int colour = 0; colour < kColours; ++colour) {

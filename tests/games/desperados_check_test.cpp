@@ -77,6 +77,8 @@ const std::vector<Broken<Game>> kBankTileRows{
 
 const std::vector<Broken<Game>> kLoot{
     {"a set of tiles", is_laid_out, [](State& s) { s.pub.poker_tiles = u16(1U << components::kPokerValues.size()); }},
+    {"a set of tiles", [](const State& s) { return is_laid_out(s) && (s.pub.poker_tiles & 3U) == 3U; },
+     [](State& s) { s.pub.poker_tiles = u16(s.pub.poker_tiles & ~1U); }},
     {"a set of tiles", is_laid_out, [](State& s) { s.pub.coach_tiles = u16(1U << components::kCoachValues.size()); }},
     {"DSP-SETUP-07", is_laid_out, [](State& s) { s.pub.poker |= 1U << lowest_bit(kAllTowns & ~kPokerTownSet); }},
     {"DSP-EVAL-10", is_laid_out, [](State& s) { s.pub.poker &= s.pub.poker - 1; }},

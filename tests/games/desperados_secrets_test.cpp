@@ -93,6 +93,23 @@ void in_many_rounds(Play play) {
   }
 }
 
+/// DSP-DESP-05: the gang sees the cards its members lay, and what they choose unless the owner decides.
+TEST(DesperadosSecrets, OnlyTheGangsAnswersAreSeenAndByTheGangOnly) {
+  Public pub{};
+  pub.seats = 4;
+  pub.marshal = 1;
+  pub.asked.what.fill(u8(Ask::LayCard));
+  EXPECT_EQ(Game::sees_sealed(pub, 1), SeatSet{});
+  EXPECT_EQ(Game::sees_sealed(pub, 0), gang(pub));
+  pub.asked.what.fill(u8(Ask::ChooseMarshal));
+  EXPECT_EQ(Game::sees_sealed(pub, 0), SeatSet{});
+  pub.asked.what.fill(u8(Ask::ChooseAction));
+  EXPECT_EQ(Game::sees_sealed(pub, 0), gang(pub));
+  pub.config.gang_card_view = GangCardView::OwnerDecides;
+  EXPECT_EQ(Game::sees_sealed(pub, 0), SeatSet{});
+  EXPECT_EQ(Game::sees_progress(pub, 0), gang(pub));
+}
+
 /// DSP-INFO-01: towns, cards, exchanges, options, choices and dropped choices of the gang.
 TEST(DesperadosSecrets, TheLawHearsNothingOfTheGang) {
   in_many_rounds([](const State& s, Chance& chance) {

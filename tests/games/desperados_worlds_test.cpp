@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "games/desperados/bot/belief.h"
 #include "tests/games/desperados_twins.h"
 
 namespace saloon::desperados {
@@ -128,6 +129,24 @@ TEST(DesperadosWorlds, TheGangKnowsItsRows) {
   for (const Row& row : rows) EXPECT_EQ(row[1], s.seat[2].row[1]);
 }
 
+/// DSP-CASE-02: whoever is stuck lays any card, and a mate who sees one of those does not take it for a road.
+TEST(DesperadosWorlds, AFillerOfAMateLeadsNowhere) {
+  Position position;
+  auto& s = position.s;
+  s.pub.config.gang_card_view = GangCardView::OwnerDecides;
+  s.pub.lost[2] = roads_from(town("phoenix"));
+  s.seat[2].row = {kSaloon + 1, Position::card("aztec"), Position::card("gallup"), 0, 0};
+  s.seat[2].marks = 0b010;
+  const View view = observe<Game>(position.asked(), 1);
+  Chance chance{key_of_seed(5)};
+  for (int i = 0; i < 50; ++i) {
+    const State world = Game::sample_world(view, chance);
+    EXPECT_EQ(world.seat[2].row[0], kSaloon + 1);
+    EXPECT_EQ(world.seat[2].row[1], Position::card("aztec"));
+    EXPECT_EQ(broken_invariant<Game>(world), nullptr);
+  }
+}
+
 /// Can this row be ridden from where the round began, and does it agree with what was shown in the end?
 bool is_possible(const Public& began, const Public& end, Seat p, const Row& row) {
   Ride at{began.figure[p] - 1, 0};
@@ -172,11 +191,49 @@ TEST(DesperadosWorlds, AnEarlyFinishLeavesRowsToImagine) {
   EXPECT_GT(rows.size(), 20U);
 }
 
+/// The first cards of S2, who has laid one: by fair chance, or as the towns draw him; staying is a third as likely.
+void expect_shares(const Pulls* pulls) {
+  Position position;
+  auto& pub = position.s.pub;
+  auto& seat = position.s.seat;
+  pub.turn = 2;
+  pub.coach[0] = u8(stop_of(pub.first_timetable, Coach::Brown, 2) + 1);
+  seat[0].row = {Position::card("shiprock"), Position::card("gallup")};
+  seat[1].row = {Position::card("tucson")};
+  seat[2].row = {Position::card("globe")};
+  pub.laid = {2, 1, 1};
+  const View view = observe<Game>(position.asked(), 0);
+  const int stands = pub.figure[2] - 1;
+  std::map<int, double> weights;
+  double all = 0;
+  for (const int card : Bits{cards_from(stands, kDeck)}) {
+    const double pull = pulls == nullptr ? 1 : pulls->at[2][0][unsigned(card == kSaloon ? stands : card)];
+    all += weights[card] = pulls != nullptr && card == kSaloon ? pull / 3 : pull;
+  }
+  std::map<int, int> counts;
+  Chance chance{key_of_seed(6)};
+  constexpr int kSamples = 20000;
+  for (int i = 0; i < kSamples; ++i) ++counts[imagined(view, chance, pulls).seat[2].row[0] - 1];
+  for (const auto& [card, weight] : weights) {
+    const double expected = weight / all * kSamples;
+    EXPECT_NEAR(counts[card], expected, 5 * std::sqrt(expected)) << card;
+  }
+  EXPECT_EQ(counts.size(), weights.size());
+}
+
+TEST(DesperadosWorlds, RidersGoAnywhereOrWhereTownsDrawThem) {
+  expect_shares(nullptr);
+  Pulls pulls{};
+  for (unsigned t = 0; t < kTowns; ++t) pulls.at[2][0][t] = float(t % 4 + 1);
+  expect_shares(&pulls);
+}
+
 /// Orders of bank tiles are uniform over those that agree with what is known.
 TEST(DesperadosWorlds, BankTilesAreUniform) {
   State s = Position().asked();
   s.pub.bank_value[0] = s.hidden.bank_value[0];  // spied
   std::map<u8, int> second;
+  std::map<u8, int> last;
   Chance chance{key_of_seed(5)};
   constexpr int kSamples = 60000;
   for (int i = 0; i < kSamples; ++i) {
@@ -184,15 +241,18 @@ TEST(DesperadosWorlds, BankTilesAreUniform) {
     ASSERT_EQ(world.hidden.bank_value[0], s.hidden.bank_value[0]);
     ASSERT_GE(bank_layout_number(world.hidden.bank_value), 0);
     ++second[world.hidden.bank_value[1]];
+    ++last[world.hidden.bank_value[kBanks - 1]];
   }
   const bool low = (bank_tile_of(s.hidden.bank_value[0]) & kLowGroup) != 0;
-  for (const auto& [value, count] : second) {
-    const bool low_too = (bank_tile_of(value) & kLowGroup) != 0;
-    // Of the other four slots on the board two or three are low; each tile of a group is as likely as the other.
-    const double share = low ? (low_too ? 0.5 / 5 : 0.5 / 4) : (low_too ? 0.75 / 6 : 0.25 / 3);
-    EXPECT_NEAR(count, share * kSamples, 5 * std::sqrt(share * kSamples)) << int(value);
+  for (const auto& counts : {second, last}) {
+    for (const auto& [value, count] : counts) {
+      const bool low_too = (bank_tile_of(value) & kLowGroup) != 0;
+      // Of the other four slots on the board two or three are low; each tile of a group is as likely as the other.
+      const double share = low ? (low_too ? 0.5 / 5 : 0.5 / 4) : (low_too ? 0.75 / 6 : 0.25 / 3);
+      EXPECT_NEAR(count, share * kSamples, 5 * std::sqrt(share * kSamples)) << int(value);
+    }
+    EXPECT_EQ(counts.size(), 9U);
   }
-  EXPECT_EQ(second.size(), 9U);
 }
 
 }  // namespace
