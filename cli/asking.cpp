@@ -156,7 +156,7 @@ bool Asking::open_bunch(const SeatDoor& door, const Choices& choices, const std:
 
 bool Asking::shows_unseen(const Choices& choices, const std::string& typed) {
   const auto number = number_in(typed);
-  if (menu_.empty() || !number || *number < 1 || *number > choices.size()) return false;
+  if (!number || *number < 1 || *number > choices.size()) return false;
   if (!offered_.insert(*number - 1).second) return false;
   terminal_.line(choice_line(choices[*number - 1].text, *number - 1));
   terminal_.line(words_.say("play.type_again"));
@@ -192,9 +192,20 @@ void Asking::show_map(const SeatDoor& door) {
   terminal_.lines(map);
 }
 
+void Asking::show_advice(const Choices& choices, const std::vector<telling::HintLine>& lines) {
+  show_hint(terminal_, lines);
+  for (std::size_t place = 0; place < choices.size(); ++place) {
+    const std::string number = "[" + std::to_string(place + 1) + "]";
+    const bool named = std::any_of(lines.begin(), lines.end(),
+                                   [&](const auto& line) { return line.text.find(number) != std::string::npos; });
+    if (named) offered_.insert(place);
+  }
+}
+
 /// A letter stands for what its bunch has in common.
 void Asking::explain(const SeatDoor& door, const Choices& choices, const std::string& what) {
   const auto called = bunch_called(what, menu_);
+  if (const auto number = number_in(what); number && *number >= 1) offered_.insert(*number - 1);
   show(terminal_, explainer_.explained(called ? menu_[*called].label : what, door, choices), words_);
 }
 
@@ -237,6 +248,7 @@ std::optional<json::object> Asking::meant(const SeatDoor& door, const Choices& c
     terminal_.line(words_.say("play.several", {{"typed", typed}}));
   }
   for (const std::size_t i : meant.several) terminal_.line(choice_line(choices[i].text, i));
+  offered_.insert(meant.several.begin(), meant.several.end());
   return {};
 }
 

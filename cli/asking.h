@@ -10,6 +10,7 @@
 #include "cli/terminal.h"
 #include "telling/choices.h"
 #include "telling/explain.h"
+#include "telling/hint.h"
 
 namespace saloon::cli {
 
@@ -30,6 +31,8 @@ class Asking {
   bool go_back(const SeatDoor& door, const telling::Choices& choices);
   /// What can be obeyed by looking at the table and the rules alone: help, table, map, all, goal and odds.
   void obey(const SeatDoor& door, const telling::Choices& choices, const Typed& typed);
+  /// Advice, and from now on the choices that it names are known.
+  void show_advice(const telling::Choices& choices, const std::vector<telling::HintLine>& lines);
   /// How to type, the commands as these words list them, and the rules behind the question.
   void show_help(const SeatDoor& door, const char* commands);
   /// The decision meant by what was typed; nothing if it is none, and then it has been said why. A single letter never

@@ -137,7 +137,7 @@ void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
     case Command::Know:
       return show_knowledge(door, !typed.rest.empty());
     case Command::Hint:
-      return show_hint(terminal_, telling::hint_lines(door, choices, words_));
+      return asking_.show_advice(choices, telling::hint_lines(door, choices, words_));
     case Command::Help:
     case Command::Table:
     case Command::Map:

@@ -44,7 +44,8 @@ void Visit::obey_command(const Typed& typed) {
       return terminal_.lines(telling::own_lines(door, words()));
     case Command::Hint:
       if (!question_) return line("join.no_hint");
-      return show_hint(terminal_, telling::hint_lines(door, question_->choices, words(), telling::Adviser::Competent));
+      return rules_->asking.show_advice(
+          question_->choices, telling::hint_lines(door, question_->choices, words(), telling::Adviser::Competent));
     case Command::Undo:
       if (reader() == kSpectator) return tell_clause("HOUSE-SEAT-02", "");
       return tell_table("take_back", {{"seat", seat_name(reader())}});

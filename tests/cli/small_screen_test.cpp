@@ -76,8 +76,16 @@ TEST(Steps, ANumberThatWasNotShownIsShownFirst) {
   terminal.type("1\r");
   ASSERT_TRUE(terminal.wait_for("its number again takes it"));
   ASSERT_TRUE(terminal.wait_for("Your choice: "));
+  terminal.type("b\r");
+  ASSERT_TRUE(terminal.wait_for("Your choice: "));
+  terminal.type("35\r");  // behind another letter
+  ASSERT_TRUE(terminal.wait_for("its number again takes it"));
+  ASSERT_TRUE(terminal.wait_for("Your choice: "));
   EXPECT_THAT(terminal.screen(), Not(HasSubstr("You place the")));
-  terminal.type("1\r");
+  terminal.type("? 30\r");
+  ASSERT_TRUE(terminal.wait_for("For programs"));
+  ASSERT_TRUE(terminal.wait_for("Your choice: "));
+  terminal.type("30\r");  // that has been explained
   EXPECT_TRUE(terminal.wait_for("You place the"));
 }
 
