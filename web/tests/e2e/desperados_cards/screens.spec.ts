@@ -19,7 +19,7 @@ for (const theme of ["light", "dusk"] as const) {
     pace: "none",
   };
   const shoot = (page: Page, what: string, project: string) =>
-    page.screenshot({ path: `${process.env.SALOON_SCREENS}/${what}-${project}-${theme}.png` });
+    page.screenshot({ path: `${process.env.SALOON_SCREENS}/desperados_cards/${what}-${project}-${theme}.png` });
   const card = (fr: string, en: string) => (kept.language === "fr" ? fr : en);
 
   const send = async (page: Page, gang: [string, string][]) => {
