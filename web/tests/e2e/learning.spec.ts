@@ -9,7 +9,10 @@ import { remember } from "./screen.ts";
 import { expect, test } from "./visit.ts";
 
 type Language = "en" | "fr";
+const languages = ["en", "fr"] as const;
 const games = ["dead_money", "deadwood", "deadwood_1876", "desperados", "desperados_cards"];
+/** a deal in which a choice can soon be taken back, in every game */
+const kDeal = "2".repeat(64);
 const full = process.env.SALOON_FULL !== undefined;
 const kMostGames = 8;
 test.use({ trace: "off" }); // it would cost more than what it shows
@@ -19,12 +22,17 @@ test.beforeEach(({ page: _ }, { project }) => {
 });
 
 interface Shell {
-  shell: { new: { fewer: string; open: string }; ways: { quick: string }; room: { start: string } };
+  new: { fewer: string; open: string };
+  ways: { quick: string };
+  room: { start: string };
+}
+function wordsOf(language: Language): Shell {
+  return (JSON.parse(readFileSync(`words/shell.${language}.json`, "utf8")) as { shell: Shell }).shell;
 }
 
 /** At the house, with as few bots as it takes. */
 async function openWithBots(page: Page, game: string, language: Language): Promise<void> {
-  const { shell } = JSON.parse(readFileSync(`words/shell.${language}.json`, "utf8")) as Shell;
+  const shell = wordsOf(language);
   await listen(page);
   await remember(page, { ...hurried, language });
   await page.goto(`./#/new/${game}/online`);
@@ -35,14 +43,29 @@ async function openWithBots(page: Page, game: string, language: Language): Promi
   await page.getByRole("button", { name: shell.room.start }).click();
 }
 
-/** Game after game, until a choice was taken back: not every game lets one. */
-async function learn(page: Page, game: string, language: Language): Promise<void> {
-  const newcomer = new Newcomer(page, game, language);
+/** The same game every time, so that it costs the same: how soon a choice can be taken back is a matter of luck. */
+async function deal(page: Page): Promise<void> {
+  await page.addInitScript((seed) => {
+    globalThis.Worker = class extends Worker {
+      override postMessage(message: { ask?: string; args?: object }): void {
+        if (message.ask === "create") Object.assign(message.args!, { seed });
+        super.postMessage(message);
+      }
+    };
+  }, kDeal);
+}
+
+/** Game after game, until everything was met: not every one lets a choice be taken back. */
+async function learn(page: Page, newcomer: Newcomer, start: string): Promise<void> {
   await newcomer.sitsDown();
   await newcomer.learns();
   for (let played = 1; !newcomer.hasLearnt; played += 1) {
     expect(played, newcomer.missing).toBeLessThan(kMostGames);
     await page.locator(".dock .btn.go").press("Enter");
+    await expect(page.locator(".result")).toHaveCount(0);
+    const room = page.getByRole("button", { name: start });
+    await expect(room.or(page.locator(".frame"))).toBeVisible();
+    if (await room.isVisible()) await room.click();
     await newcomer.sitsDownAgain();
     await newcomer.learns();
   }
@@ -50,16 +73,17 @@ async function learn(page: Page, game: string, language: Language): Promise<void
 
 games.forEach((game, n) => {
   const [here, there]: [Language, Language] = n % 2 === 0 ? ["en", "fr"] : ["fr", "en"];
-  for (const language of full ? (["en", "fr"] as const) : [here]) {
+  for (const language of full ? languages : [here]) {
     test(`learning ${game} on this device, ${language}`, async ({ page }) => {
+      if (!full) await deal(page);
       await sitDownAlone(page, game, { language });
-      await learn(page, game, language);
+      await learn(page, new Newcomer(page, game, language, true), wordsOf(language).room.start);
     });
   }
-  for (const language of full ? (["en", "fr"] as const) : [there]) {
+  for (const language of full ? languages : [there]) {
     test(`learning ${game} at the house, ${language}`, async ({ page }) => {
       await openWithBots(page, game, language);
-      await learn(page, game, language);
+      await learn(page, new Newcomer(page, game, language, full), wordsOf(language).room.start);
     });
   }
 });

@@ -8,7 +8,7 @@ import { expect } from "./visit.ts";
 
 type Language = "en" | "fr";
 interface GameWords {
-  game: { introduction: { aim: string; turn: string; end: string; tips: Record<string, string> | string[] } };
+  game: { introduction: Record<string, string> };
   ask: Record<string, { guide: string }>;
 }
 interface TableWords {
@@ -32,6 +32,7 @@ export class Newcomer {
   readonly #language: Language;
   readonly #words: GameWords;
   readonly #refusals: string[];
+  readonly #insists: boolean;
   readonly #asked = new Set<string>();
   /** the question whose choice before it was asked back, or may not be */
   #regretted = -1;
@@ -42,7 +43,9 @@ export class Newcomer {
   #tookBack = false;
   #refused = 0;
 
-  constructor(page: Page, game: string, language: Language) {
+  /** `insists`: on a choice that is really taken back; else it is enough to hear why one may not be. */
+  constructor(page: Page, game: string, language: Language, insists: boolean) {
+    this.#insists = insists;
     this.#page = page;
     this.#language = language;
     this.#words = read<GameWords>(`games/${game}/words/${language}.json`);
@@ -53,9 +56,8 @@ export class Newcomer {
   /** The table in words, with the introduction on it: read once, it is gone. */
   async sitsDown(): Promise<void> {
     await this.#readsTheTable();
-    const { aim, turn, end, tips } = this.#words.game.introduction;
     const first = this.#page.locator(kFirst);
-    for (const sentence of [aim, turn, end, ...Object.values(tips)]) await expect(first).toContainText(sentence);
+    for (const sentence of Object.values(this.#words.game.introduction)) await expect(first).toContainText(sentence);
     await first.getByRole("button").click();
     await expect(first).toHaveCount(0);
   }
@@ -70,14 +72,14 @@ export class Newcomer {
   /** A drawn one is read in words too. */
   async #readsTheTable(): Promise<void> {
     const inWords = this.#page.locator(".kind .btn");
-    const words = this.#page.locator(".words");
+    const words = this.#page.locator("main.board .words");
     await expect(words.or(inWords).first()).toBeVisible({ timeout: 30_000 });
     if (!(await words.isVisible())) await inWords.click();
     await expect(words).toBeVisible();
   }
 
   get hasLearnt(): boolean {
-    return this.#helped && this.#foresaw && this.#tookBack;
+    return this.#helped && this.#foresaw && (this.#tookBack || (this.#refused > 0 && !this.#insists));
   }
   /** What was not met yet. */
   get missing(): string {

@@ -38,7 +38,8 @@ const kQuestion = ".question[data-ask]";
 /** what is sealed may still be changed, but nobody has to */
 export const kOptions = "[data-option]:not([disabled]):not([aria-disabled=true]):not(.sealed *)";
 export const kCommit = `${kQuestion} > .acts .btn.go`;
-export const kTakeBack = `${kQuestion} > .acts .btn:not(.go)`;
+/** of this answer, not of the one before it */
+export const kTakeBack = `${kQuestion} > .acts .btn:not(.go):not(.last)`;
 const kNumbers = `${kQuestion} .seg button:not([disabled])`;
 const kWould = ".verdict .would";
 const kHandOver = ".hand-over";
