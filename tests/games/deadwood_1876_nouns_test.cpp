@@ -80,7 +80,7 @@ TEST(Deadwood1876Decision, EverythingIsDistinct) {
   }
 }
 
-TEST(Deadwood1876Decision, GunsAreForOneSafeOrForBoth) {
+TEST(Deadwood1876Decision, GunsAreForOneSafeOrTwo) {
   const auto formed = guns_verb().formed;
   EXPECT_FALSE(formed(Decision::guns(0, 0)));
   for (const int card : {1, kCards}) {
