@@ -134,7 +134,7 @@ TEST(DesperadosWorlds, AFillerOfAMateLeadsNowhere) {
   Position position;
   auto& s = position.s;
   s.pub.config.gang_card_view = GangCardView::OwnerDecides;
-  s.pub.lost[2] = roads_from(town("phoenix"));
+  s.pub.lost[2] = roads_from(card_called("phoenix"));
   u32 hand = kDeck & ~s.pub.lost[2] & ~(1U << kSaloon);
   const u8 filler = u8(lowest_bit(hand) + 1);
   hand &= hand - 1;
