@@ -53,9 +53,9 @@ export class Sitting {
     const chairs = Object.values(this.state.table?.chairs ?? {});
     return this.own.length === 1 && chairs.filter((chair) => chair.guest !== undefined).length === 1;
   });
-  /** a choice was made that may be thought better of: whether it taught something, the rules say */
-  readonly regrets: boolean = $derived(
-    this.alone && this.log.some(({ event }) => event.event === "answered" && event.seat === this.viewer),
+  /** whoever looks has made a choice in this game */
+  readonly hasChosen: boolean = $derived(
+    this.log.some(({ event }) => event.event === "answered" && event.seat === this.viewer),
   );
   /** whoever of this screen has something to choose and is not the one looking at it */
   readonly next: Seat | null = $derived.by(() => this.#next());
