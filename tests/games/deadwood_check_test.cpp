@@ -144,6 +144,11 @@ const std::vector<Broken<Game>> kTokens{
     {"DW-SUP-02: a cartridge", is_limited, [](State& s) { ++s.pub.horses[s.pub.seats - 1U]; }},
 };
 
+/// One that is built, and not by the three that never move.
+unsigned another_plot(const State& s) {
+  const u32 fixed = plot_bit(kTownHallPlot) | plot_bit(kOfficePlot) | plot_bit(kChurchPlot);
+  return unsigned(lowest_bit(s.pub.built & ~fixed));
+}
 bool has_telegraph_on_top(const State& s) {
   const u8 size = s.pub.pile_size[kPiles - 1];
   return size > 0 && s.hidden.piles[kPiles - 1][size - 1U] == Tile::TelegraphOffice;
@@ -164,6 +169,9 @@ const std::vector<Broken<Game>> kTiles{
      [](State& s) { s.hidden.piles[kPiles - 1][--s.pub.pile_size[kPiles - 1]] = Tile::None; }},
     {"DW-SETUP-02", always, [](State& s) { std::swap(s.pub.tile[kTownHallPlot], s.pub.tile[kOfficePlot]); }},
     {"DW-SETUP-02", always, [](State& s) { std::swap(s.pub.tile[kTownHallPlot], s.pub.tile[kChurchPlot]); }},
+    {"DW-SETUP-02", always, [](State& s) { std::swap(s.pub.tile[kTownHallPlot], s.pub.tile[another_plot(s)]); }},
+    {"DW-SETUP-02", always, [](State& s) { std::swap(s.pub.tile[kOfficePlot], s.pub.tile[another_plot(s)]); }},
+    {"DW-SETUP-02", always, [](State& s) { std::swap(s.pub.tile[kChurchPlot], s.pub.tile[another_plot(s)]); }},
     {"a pile has no such", always, [](State& s) { s.pub.reader[kPiles - 1] = u8(s.pub.seats + 1); }},
     {"a pile has no such", [](const State& s) { return s.pub.pile_size[0] == 0; },
      [](State& s) { s.pub.reader[0] = 1; }},

@@ -79,6 +79,7 @@ TEST(DeadwoodDecision, PlotsAndPeopleAreDistinct) {
       all.add(d);
     }
     EXPECT_EQ(Decision::lay_rail(plot).plot(), plot);
+    EXPECT_EQ(Decision::lay_rail(plot).strength(), 0);
     all.add(Decision::lay_rail(plot));
     for (int tile = 1; tile <= kBuildings; ++tile) {
       EXPECT_EQ(Decision::place_tile(Tile(tile), plot).tile(), Tile(tile));
