@@ -16,6 +16,8 @@ export interface BoardProps {
   prompt: Prompt | null;
   /** for help on pieces; null in replays */
   sitting: Sitting | null;
+  /** there is room for columns beside it */
+  wide: boolean;
 }
 /** What is asked, on the pieces themselves: stands in the dock in place of the choices in words. */
 export interface HandProps {
