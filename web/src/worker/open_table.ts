@@ -60,15 +60,12 @@ export class OpenTable {
   /** Whoever is invited need not wait for a game that has not begun. */
   async #hearTable(letter: TableLetter): Promise<void> {
     const { seat } = await this.#library.houseWords();
-    if (!this.#teller && letter.stage === "gathering") this.#tell(toldTable(letter, this.about, seat));
-    (await this.#tellerFor(letter.game, seat)).hearTable(letter);
-  }
-
-  async #tellerFor(game: string, seat: Record<string, string>): Promise<Teller> {
-    if (this.#teller) return this.#teller;
-    this.#speaker ??= await this.#library.speaker(game);
-    this.#teller = new Teller(this.about, this.#speaker, seat, this.#tell);
-    return this.#teller;
+    if (!this.#teller) {
+      if (letter.stage === "gathering") this.#tell(toldTable(letter, this.about, seat));
+      this.#speaker ??= await this.#library.speaker(letter.game);
+      this.#teller = new Teller(this.about, this.#speaker, seat, this.#tell);
+    }
+    this.#teller.hearTable(letter);
   }
 
   #next(step: () => Promise<void>): void {
