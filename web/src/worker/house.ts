@@ -132,6 +132,7 @@ export class House {
     }
     if (this.where(table) === "here") return this.#enterLocal(table);
     if (!this.#remote) return nowhere;
+    void this.library.houseWords().catch(() => undefined); // while the line is opened; who needs them asks again
     if (!this.#tables.has(table)) {
       await this.#loadKeys(table);
       const about = { table, where: "house" as const, people: {}, links: () => this.#links(table) };

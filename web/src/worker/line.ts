@@ -29,7 +29,8 @@ export interface Keepsake {
 }
 export interface Listener {
   link(link: Link): void;
-  /** the house has said welcome: from here on messages can be sent */
+  /** the house is being greeted: from here on messages can be sent */
+  open(): void;
   message(message: FromHouse): void;
   /** another protocol is spoken there */
   outdated(): void;
@@ -42,6 +43,7 @@ export class Line {
   readonly #keep: Keepsake;
   readonly #listener: Listener;
   #socket: WebSocket | null = null;
+  #isOpen = false;
   #welcomed = false;
   #stopped = false;
   #tries = 0;
@@ -70,9 +72,9 @@ export class Line {
     this.#drop();
   }
 
-  /** Whether it went out; what did not is sent after the next welcome by whoever keeps it. */
+  /** Whether it went out; what did not is sent by whoever keeps it once the line is open. */
   send(message: ToHouse): boolean {
-    if (!this.#welcomed) return false;
+    if (!this.#isOpen) return false;
     this.#socket?.send(JSON.stringify(message));
     return true;
   }
@@ -108,7 +110,12 @@ export class Line {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address, "saloon.1");
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 1 }));
+    socket.onopen = () => {
+      if (socket !== this.#socket) return;
+      socket.send(JSON.stringify({ type: "hello", protocol: 1 }));
+      this.#isOpen = true;
+      this.#listener.open(); // whatever is said right behind the greeting needs no way there and back of its own
+    };
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as FromHouse);
     };
@@ -194,6 +201,7 @@ export class Line {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
+    this.#isOpen = false;
     this.#welcomed = false;
     socket?.close();
   }

@@ -3,8 +3,8 @@
 import type { Told } from "../told.ts";
 import type { News } from "./hearing.ts";
 import type { Library, Speaker } from "./library.ts";
-import { type About, Teller } from "./teller.ts";
-import type { Home, NowLetter, TableNews } from "./wire.ts";
+import { type About, Teller, toldTable } from "./teller.ts";
+import type { Home, NowLetter, TableLetter, TableNews } from "./wire.ts";
 
 export class OpenTable {
   readonly about: About;
@@ -26,7 +26,7 @@ export class OpenTable {
 
   hear(letter: Exclude<TableNews, NowLetter>): void {
     this.#next(async () => {
-      if (letter.type === "table") (await this.#tellerFor(letter.game)).hearTable(letter);
+      if (letter.type === "table") await this.#hearTable(letter);
       else if (letter.type === "said") this.#teller?.hearSaid(letter);
       else if (letter.type === "back") this.#teller?.hearBack(letter);
       else this.#tell(letter);
@@ -57,12 +57,15 @@ export class OpenTable {
     if (this.#speaker) this.#library.dismiss(this.#speaker);
   }
 
-  async #tellerFor(game: string): Promise<Teller> {
-    if (this.#teller) return this.#teller;
-    this.#speaker ??= await this.#library.speaker(game);
+  /** Whoever is invited need not wait for a game that has not begun. */
+  async #hearTable(letter: TableLetter): Promise<void> {
     const { seat } = await this.#library.houseWords();
-    this.#teller = new Teller(this.about, this.#speaker, seat, this.#tell);
-    return this.#teller;
+    if (!this.#teller) {
+      if (letter.stage === "gathering") this.#tell(toldTable(letter, this.about, seat));
+      this.#speaker ??= await this.#library.speaker(letter.game);
+      this.#teller = new Teller(this.about, this.#speaker, seat, this.#tell);
+    }
+    this.#teller.hearTable(letter);
   }
 
   #next(step: () => Promise<void>): void {

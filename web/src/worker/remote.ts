@@ -27,6 +27,7 @@ export class Remote implements Home {
     this.#news = news;
     this.#line = new Line(base, keep, {
       link: (link) => news.link(link),
+      open: () => this.#comeBack(),
       message: (message) => this.#hear(message),
       outdated: () => news.outdated(),
       pulse: () => ({ type: "hall", on: this.#wantsHall, id: `pulse-${randomHex(16)}` }),
@@ -87,7 +88,6 @@ export class Remote implements Home {
     switch (message.type) {
       case "welcome":
         this.#news.welcome(message);
-        this.#comeBack();
         return;
       case "hall":
         this.#news.hall(message.tables);

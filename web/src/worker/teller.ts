@@ -56,7 +56,7 @@ export class Teller {
     const hadCurtain = this.#hasCurtain();
     this.#letter = letter;
     this.#tell(this.#toldTable(letter));
-    const renamed = this.speaker.name(this.#peopleNames(letter));
+    const renamed = this.speaker.name(peopleNames(letter, this.#about));
     if (this.#hasCurtain() && !hadCurtain) this.see(null);
     else if (renamed) this.#tellAll();
   }
@@ -177,27 +177,32 @@ export class Teller {
   }
 
   #toldTable(letter: TableLetter): ToldTable {
-    const people = this.#peopleNames(letter);
-    const names: ToldTable["names"] = {};
-    const chairs: ToldTable["chairs"] = {};
-    for (const [seat, chair] of Object.entries(letter.chairs) as [Seat, WireChair][]) {
-      names[seat] = people[Number(seat.slice(1))] || (this.#seatNames[seat] ?? seat);
-      chairs[seat] = toldChair(chair);
-    }
-    const told: ToldTable = { ...letter, chairs, where: this.#about.where, names };
-    const links = this.#about.links?.();
-    return links ? { ...told, links } : told;
+    return toldTable(letter, this.#about, this.#seatNames);
   }
+}
 
-  /** From the first seat on; empty where nobody sits. */
-  #peopleNames(letter: TableLetter): string[] {
-    const guests = new Map(letter.guests.map((guest) => [guest.guest, guest.name]));
-    return Array.from({ length: letter.seats }, (_, n) => {
-      const seat: Seat = `S${n}`;
-      const guest = letter.chairs[seat]?.guest;
-      return this.#about.people[seat] ?? (guest === undefined ? "" : (guests.get(guest) ?? ""));
-    });
+/** Who is at a table and how it is set up: for that no game has to be there. */
+export function toldTable(letter: TableLetter, about: About, seatNames: Record<string, string>): ToldTable {
+  const people = peopleNames(letter, about);
+  const names: ToldTable["names"] = {};
+  const chairs: ToldTable["chairs"] = {};
+  for (const [seat, chair] of Object.entries(letter.chairs) as [Seat, WireChair][]) {
+    names[seat] = people[Number(seat.slice(1))] || (seatNames[seat] ?? seat);
+    chairs[seat] = toldChair(chair);
   }
+  const told: ToldTable = { ...letter, chairs, where: about.where, names };
+  const links = about.links?.();
+  return links ? { ...told, links } : told;
+}
+
+/** From the first seat on; empty where nobody sits. */
+function peopleNames(letter: TableLetter, about: About): string[] {
+  const guests = new Map(letter.guests.map((guest) => [guest.guest, guest.name]));
+  return Array.from({ length: letter.seats }, (_, n) => {
+    const seat: Seat = `S${n}`;
+    const guest = letter.chairs[seat]?.guest;
+    return about.people[seat] ?? (guest === undefined ? "" : (guests.get(guest) ?? ""));
+  });
 }
 
 function toldChair({ stand_in, bot, ...chair }: WireChair): Chair {
