@@ -9,6 +9,13 @@
 namespace saloon::house {
 namespace {
 
+/// Of a remark that follows on `last` in its circle. Each circle has numbers of its own, out of its own time.
+u64 number_of(const Remark& said, u64 last) {
+  constexpr u64 kCircles = 3 + kMostSeats;
+  const u64 circle = said.circle == Circle::Gang ? 2 + said.seat : said.circle == Circle::Watchers ? 1 : 0;
+  return std::max(last + kCircles, u64(said.time) * kCircles + circle);
+}
+
 /// Reads the members of a row and puts them into the company; the first thing that cannot be stays in the reader.
 class Folding {
  public:
@@ -110,13 +117,14 @@ class Folding {
     chair.heard = u64(whole_number_in(o_, "heard"));
   }
   void remark() {
-    c_.last_remark = std::max(c_.last_remark + 1, u64(row_.time));
-    Remark said{.number = c_.last_remark, .guest = known().guest, .time = row_.time, .text = text("text")};
+    Remark said{.place = ++c_.remarks_made, .guest = known().guest, .time = row_.time, .text = text("text")};
     const auto circle = circle_named(text("circle"));
     if (!circle) return r_.fail("a circle that nobody has");
     said.circle = *circle;
     if (said.circle == Circle::Gang) said.seat = r_.seat(o_.if_contains("seat"), "seat", c_.wishes.seats);
     const auto is_same_circle = [&](const Remark& r) { return r.circle == said.circle && r.seat == said.seat; };
+    const auto last = std::find_if(c_.remarks.rbegin(), c_.remarks.rend(), is_same_circle);
+    said.number = number_of(said, last == c_.remarks.rend() ? 0 : last->number);
     if (std::size_t(std::ranges::count_if(c_.remarks, is_same_circle)) >= kRemarksKept) {
       c_.remarks.erase(std::ranges::find_if(c_.remarks, is_same_circle));
     }

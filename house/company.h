@@ -43,7 +43,8 @@ struct KnownKey {
 
 /// Something said.
 struct Remark {
-  u64 number{};  ///< grows from one to the next, and tells nobody how much is said in other circles
+  u64 number{};  ///< grows within its circle, is never that of another one, and tells nobody what is said there
+  u64 place{};   ///< among all remarks of the table; told to nobody
   Circle circle{};
   Guest guest{};
   Seat seat = kSpectator;  ///< whose circle it was said in, of Circle::Gang
@@ -60,7 +61,7 @@ struct Company {
   std::array<Chair, kMostSeats> chairs{};
   std::vector<KnownKey> keys;
   std::vector<Remark> remarks;  ///< the last ones of each circle (kRemarksKept)
-  u64 last_remark{};            ///< its number
+  u64 remarks_made{};           ///< of all circles
   TableId rematch;
 
   /// Fails if this row cannot follow on what was before: a ledger that says so is damaged.

@@ -134,18 +134,18 @@ void Table::tell_viewer(Connection to, Seat viewer, std::optional<std::size_t> f
 }
 
 void Table::tell_remarks(const Changed& changed, Effects& out) {
-  const u64 since = changed.before->last_remark;
-  if (company_.last_remark == since) return;
+  const u64 since = changed.before->remarks_made;
+  if (company_.remarks_made == since) return;
   for (const Listener& l : presence_.listeners()) {
     if (!changed.is_told_later(l.connection)) tell_said(l, since, out);
   }
 }
 
-/// What was said since that number, as far as it is for these ears.
+/// What was said since that many remarks, as far as it is for these ears.
 void Table::tell_said(const Listener& to, u64 since, Effects& out) {
   std::vector<const Remark*> heard;
   for (const Remark& r : company_.remarks) {
-    if (r.number > since && hears(to.guest, r)) heard.push_back(&r);
+    if (r.place > since && hears(to.guest, r)) heard.push_back(&r);
   }
   if (!heard.empty()) out.letters.push_back({to.connection, said_letter(company_.table, heard)});
 }

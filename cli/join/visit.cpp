@@ -94,7 +94,7 @@ void Visit::go_to(const std::string& table) {
   settled_.clear();
   log_.clear();
   reader_heard_.clear();
-  said_ = 0;
+  said_.clear();
   awaited_round_ = -1;
   result_told_ = false;
   enter(false);

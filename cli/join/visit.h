@@ -143,7 +143,7 @@ class Visit final : private Meanwhile {
   int awaited_round_ = -1;
   std::vector<std::string> log_;
   std::vector<json::object> reader_heard_;  ///< with its last letter
-  i64 said_ = 0;                            ///< the number of the last thing said that was shown
+  std::map<std::string, i64> said_;         ///< by circle: the number of the last thing said that was shown
   bool spoke_ = false;                      ///< from this terminal
   bool result_told_ = false;
 };

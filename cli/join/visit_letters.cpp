@@ -157,8 +157,10 @@ void Visit::said(const json::object& letter) {
   if (list == nullptr || !list->is_array() || !table_) return;
   for (const json::value& v : list->get_array()) {
     const auto* o = v.if_object();
-    if (o == nullptr || whole_number_in(*o, "n") <= said_) continue;
-    said_ = whole_number_in(*o, "n");
+    if (o == nullptr) continue;
+    i64& last = said_[text_in(*o, "circle") + text_in(*o, "seat")];
+    if (whole_number_in(*o, "n") <= last) continue;
+    last = whole_number_in(*o, "n");
     const i64 guest = whole_number_in(*o, "guest");
     if (guest == table_->me && spoke_) continue;  // it stands there, as it was typed
     line("join.said",

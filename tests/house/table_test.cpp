@@ -267,6 +267,19 @@ TEST(Table, TellsWhoIsNotOfTheCircleNotEvenThatSomethingWasSaid) {
   EXPECT_EQ(t.anne.letters.size(), letters);
 }
 
+/// Also if it is said in the same moment.
+TEST(Table, NumbersWhatIsSaidByItsCircleAlone) {
+  const auto heard_after = [](bool whispers) {
+    Started t;
+    Client& cole = t.evening.connect("Cole");
+    t.evening.say(cole, {{"type", "enter"}, {"key", "watch-key"}});
+    if (whispers) t.evening.say(cole, {{"type", "say"}, {"circle", "watchers"}, {"text", "psst"}});
+    t.evening.say(t.anne, {{"type", "say"}, {"circle", "table"}, {"text", "hello"}});
+    return json::serialize(t.anne.last("said"));
+  };
+  EXPECT_EQ(heard_after(true), heard_after(false));
+}
+
 /// Keys are the host's business, and who is answered for is the seat's own: nobody else hears that anything has
 /// changed.
 TEST(Table, TellsOnlyWhomItConcernsThatNothingIsDifferentForOthers) {
