@@ -53,9 +53,10 @@ export class Sitting {
     const chairs = Object.values(this.state.table?.chairs ?? {});
     return this.own.length === 1 && chairs.filter((chair) => chair.guest !== undefined).length === 1;
   });
-  /** whoever looks has made a choice in this game */
+  #chose = $state(false);
+  /** whoever looks has made a choice in this game: from the tap on, so that nothing moves when it is told of later */
   readonly hasChosen: boolean = $derived(
-    this.log.some(({ event }) => event.event === "answered" && event.seat === this.viewer),
+    this.#chose || this.log.some(({ event }) => event.event === "answered" && event.seat === this.viewer),
   );
   /** whoever of this screen has something to choose and is not the one looking at it */
   readonly next: Seat | null = $derived.by(() => this.#next());
@@ -93,6 +94,7 @@ export class Sitting {
     this.pace.skip();
     const known = this.latest?.lines;
     const newFrom = (this.log.at(-1)?.n ?? -1) + 1;
+    this.#chose = true;
     if (!(await prompt.commit())) return false;
     this.known = known;
     this.newFrom = newFrom;
