@@ -16,9 +16,12 @@ export interface Ear {
   waits: number[];
   /** how far the page has jumped without being touched, at its worst: jumps that follow each other count together */
   shift: number;
+  /** what jumped, from where to where */
+  jumps: string[];
 }
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] };
 
 declare global {
   var saloonEar: Ear;
@@ -36,6 +39,7 @@ export async function listen(page: Page, keeps = false): Promise<void> {
       clicks: 0,
       waits: [],
       shift: 0,
+      jumps: [],
     };
     globalThis.saloonEar = ear;
     globalThis.Worker = class extends Worker {
@@ -64,10 +68,16 @@ export async function listen(page: Page, keeps = false): Promise<void> {
     };
     addEventListener("pointerdown", shown, true);
     addEventListener("keydown", shown, true);
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
+    const told = ({ node, previousRect, currentRect }: Moved) => {
+      const what = node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : node?.nodeName;
+      return `${what}: ${place(previousRect)} -> ${place(currentRect)}`;
+    };
     let window = { began: 0, last: 0, value: 0 };
     new PerformanceObserver((list) => {
-      for (const { startTime, value, hadRecentInput } of list.getEntries() as Shift[]) {
+      for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
+        ear.jumps.push(`${value.toFixed(3)} at ${Math.round(startTime)}: ${sources.map(told).join(", ")}`);
         if (startTime - window.last > 1000 || startTime - window.began > 5000) {
           window = { began: startTime, last: startTime, value: 0 };
         }

@@ -103,11 +103,11 @@ export class Examiner {
 
   /** After a game: how it felt. */
   async sum(): Promise<void> {
-    const { waits, shift } = await heard(this.#page);
+    const { waits, shift, jumps } = await heard(this.#page);
     const sorted = waits.sort((a, b) => a - b);
     expect(this.kinds).toBeGreaterThan(0);
     expect(sorted[Math.floor(sorted.length / 2)], "15: taps are acknowledged").toBeLessThan(100);
-    expect(shift, "15: nothing jumps").toBeLessThan(0.05);
+    expect(shift, `15: nothing jumps, but ${jumps.join("; ")}`).toBeLessThan(0.05);
     expect(this.#tookBack, "5: something was taken back").toBe(true);
   }
 }
