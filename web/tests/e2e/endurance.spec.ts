@@ -32,8 +32,9 @@ async function heldBy(page: Page): Promise<Held> {
   const { jsEventListeners } = await line.send("Memory.getDOMCounters");
   await line.detach();
   const lines = await page.evaluate(() => {
-    const { held, table: now } = globalThis.saloonEar;
-    return held.filter(({ table, line }) => table !== now?.table && line.deref() !== undefined).length;
+    const ear = globalThis.saloonEar;
+    ear.held = ear.held.filter(({ line }) => line.deref() !== undefined); // what is gone shall not be counted by its marks
+    return ear.held.filter(({ table }) => table !== ear.table?.table).length;
   });
   return { heap: usedSize, listeners: jsEventListeners, lines };
 }

@@ -41,7 +41,8 @@ export class Newcomer {
   #helped = false;
   #foresaw = false;
   #tookBack = false;
-  #refused = 0;
+  /** why choices could not be taken back */
+  #refused: string[] = [];
 
   /** `insists`: on a choice that is really taken back; else it is enough to hear why one may not be. */
   constructor(page: Page, game: string, language: Language, insists: boolean) {
@@ -79,11 +80,15 @@ export class Newcomer {
   }
 
   get hasLearnt(): boolean {
-    return this.#helped && this.#foresaw && (this.#tookBack || (this.#refused > 0 && !this.#insists));
+    return this.#helped && this.#foresaw && (this.#tookBack || (this.#refused.length > 0 && !this.#insists));
   }
   /** What was not met yet. */
   get missing(): string {
-    return `help ${this.#helped}, outlook ${this.#foresaw}, taken back ${this.#tookBack}, refused ${this.#refused}`;
+    const refused = kPossibleRefusals.map((name, n) => [
+      name,
+      this.#refused.filter((one) => one === this.#refusals[n]).length,
+    ]);
+    return `help ${this.#helped}, outlook ${this.#foresaw}, taken back ${this.#tookBack}, refused ${refused.join(", ")}`;
   }
 
   /** Plays until everything was met, or the game is over. */
@@ -154,8 +159,9 @@ export class Newcomer {
     await expect(refusal.or(told.first())).toBeVisible();
     await glance(this.#page, 5_000);
     if (await refusal.isVisible()) {
-      expect(this.#refusals).toContain((await refusal.textContent())!.trim());
-      this.#refused += 1;
+      const why = (await refusal.textContent())!.trim();
+      expect(this.#refusals).toContain(why);
+      this.#refused.push(why);
       return false;
     }
     this.#tookBack = true;
