@@ -3,6 +3,7 @@ import "./style/tokens.css";
 import "./style/base.css";
 import "./style/parts.css";
 import App from "./App.svelte";
+import { silence } from "./link/ask.ts";
 import { begin } from "./link/house.svelte.ts";
 import { stayOffline } from "./link/offline.ts";
 import { addressOf } from "./link/shelf.ts";
@@ -18,7 +19,8 @@ async function open(): Promise<void> {
   const target = document.getElementById("app");
   if (target) mount(App, { target });
   await begun;
-  // type comes after the first paint: words before looks
-  requestAnimationFrame(() => setTimeout(() => import("./style/fonts.css")));
+  // type comes after the first paint, and when nobody waits for anything else: words before looks
+  await silence(300);
+  void import("./style/fonts.css");
 }
 void open();

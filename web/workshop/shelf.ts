@@ -85,6 +85,12 @@ async function versionsOf(shelf: Map<string, Read>): Promise<Record<string, stri
   return found;
 }
 
+/** The page calls for the script of its worker at once: it shall be there when the page's own, which comes first, starts it. */
+function withWorker(page: string, files: string[]): string {
+  const worker = files.find((name) => /^assets\/worker-[^/]*\.js$/.test(name));
+  return worker ? page.replace("  </head>", `    <link rel="modulepreload" href="./${worker}" />\n  </head>`) : page;
+}
+
 export function shelf(): Plugin {
   let building = false;
   return {
@@ -121,7 +127,10 @@ export function shelf(): Plugin {
           this.emitFile({ type: "asset", fileName: address, source });
         }
         const build = digest([...Object.keys(bundle).sort(), String(page.source), ...laid].join("\n"));
-        page.source = String(page.source).replace('content="dev"', `content="${build}"`);
+        page.source = withWorker(
+          String(page.source).replace('content="dev"', `content="${build}"`),
+          Object.keys(bundle),
+        );
         this.emitFile({ type: "asset", fileName: "build.json", source: JSON.stringify({ build }) });
         const versioned = Object.entries(await versionsOf(files())).map(
           ([address, version]) => `${address}?v=${version}`,

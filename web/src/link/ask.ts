@@ -33,6 +33,14 @@ export function ask<A extends Ask>(name: A, args: AskArgs<A>): Promise<AskReply<
   });
 }
 
+/** Once nothing was asked for so long, and nobody waits for an answer. */
+export async function silence(milliseconds: number): Promise<void> {
+  for (let asked = -1; asked !== last || waiting.size > 0; ) {
+    asked = last;
+    await new Promise((later) => setTimeout(later, milliseconds));
+  }
+}
+
 /** Everything told from here on, in order; gives back how to stop hearing it. */
 export function hear(listener: (told: Told) => void): () => void {
   listeners.add(listener);

@@ -3,6 +3,7 @@ import { ask } from "../link/ask.ts";
 import { house } from "../link/house.svelte.ts";
 import { go, to } from "../route.svelte.ts";
 import { settings } from "../settings.svelte.ts";
+import { boardOf } from "../table/boards.ts";
 import type { AskArgs, GameInfo, Refusal, Seat } from "../told.ts";
 import { say } from "../words.ts";
 import { seatNames } from "./games.ts";
@@ -28,7 +29,7 @@ export async function takeName(name: string): Promise<Refusal | null> {
 /** Fetches what a game here will need, while its player makes up their mind. */
 export function prepare(game: GameInfo): void {
   void ask("prepare", { game: game.slug }).catch(() => undefined);
-  void import("../table/TablePage.svelte").catch(() => undefined);
+  void Promise.all([import("../table/TablePage.svelte"), boardOf(game.slug)]).catch(() => undefined);
 }
 /** Opens a table on this device: everybody has a seat there, so it begins at once, and there is nobody far away from whom
  * the time of a thought would have to be hidden. */
