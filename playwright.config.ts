@@ -22,6 +22,10 @@ const limits = Object.fromEntries(
   ].map((name) => [`SALOON_LIMITS_${name.toUpperCase()}`, "100000"]),
 );
 
+/** what is measured by the clock comes last, by itself; `--no-deps` leaves the rest out */
+const timed = /poor_line\.spec\.ts$/;
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+
 export default defineConfig({
   testDir: "web/tests/e2e",
   outputDir: "build-e2e",
@@ -37,11 +41,13 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: ["--no-sandbox", "--disable-dev-shm-usage"] },
   },
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", testIgnore: timed, use: desktop },
     {
       name: "phone",
+      testIgnore: timed,
       use: { ...devices["Desktop Chrome"], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: "timed", testMatch: timed, dependencies: ["desktop", "phone"], use: desktop },
   ],
   webServer: {
     command: `rm -rf ${data} && exec ${program} serve --host 127.0.0.1 --port ${port} --data ${data}`,

@@ -42,7 +42,7 @@ class Folding {
       case RowKind::StoodIn:
         return stand_in();
       case RowKind::HandedBack:
-        return void(chair().bot.clear());
+        return chair().bot.clear();
       case RowKind::GivenUp:
         return void(chair().given_up = true);
       case RowKind::Host:

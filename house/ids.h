@@ -10,6 +10,7 @@ namespace saloon::house {
 /// Milliseconds since 1970, UTC. The house has no clock: whoever runs it says what time it is.
 using Moment = i64;
 inline constexpr Moment kSecond = 1000;
+inline constexpr Moment kHour = 3600 * kSecond;
 
 /// Ten letters: a table's place in links and addresses. It tells nobody anything, and lets nobody in.
 using TableId = std::string;

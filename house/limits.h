@@ -28,7 +28,7 @@ inline constexpr std::size_t kRequestsKept = 8;       ///< of one guest, whose r
 inline constexpr Moment kAbsentAfter = 20 * kSecond;  ///< without a connection
 inline constexpr Moment kUsualLimit = 60 * kSecond;   ///< absent so long, a bot may stand in
 inline constexpr Moment kShortestLimit = 30 * kSecond;
-inline constexpr Moment kLongestLimit = 24 * 3600 * kSecond;
+inline constexpr Moment kLongestLimit = 24 * kHour;
 inline constexpr Moment kRemarkEvery = 2 * kSecond;  ///< one thing said in this time, on average
 inline constexpr int kRemarksAtOnce = 5;
 
@@ -39,6 +39,6 @@ inline constexpr std::size_t kLongestQueue = 4096;      ///< requests of the hal
 inline constexpr std::size_t kMostInHall = 200;         ///< tables that the hall lists
 inline constexpr std::size_t kMostOver = 20;            ///< tables of a person whose game is over, in mind
 inline constexpr Moment kHallEvery = kSecond;           ///< between two news of the hall
-inline constexpr Moment kRecoveryLasts = 7 * 24 * 3600 * kSecond;
+inline constexpr Moment kRecoveryLasts = 7 * 24 * kHour;
 
 }  // namespace saloon::house

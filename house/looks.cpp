@@ -82,7 +82,7 @@ std::u32string without_accents(char32_t c) {
   if (is_from(c, kFirstLatin, kFirstLatin + kLatin.size() - 1)) base = kLatin[c - kFirstLatin];
   if (is_from(c, kFirstMoreLatin, kFirstMoreLatin + kMoreLatin.size() - 1)) base = kMoreLatin[c - kFirstMoreLatin];
   if (base >= '1' && base <= '4') return std::u32string(kPairs[std::size_t(base - '0')]);
-  return std::u32string(1, base != 0 ? char32_t(u8(base)) : lower_case(c));
+  return {base != 0 ? char32_t(u8(base)) : lower_case(c)};
 }
 
 char32_t twin_of(char32_t letter) {

@@ -16,7 +16,7 @@ Result<void> playable(FindGame find_game, const TableWishes& wishes) {
 }  // namespace
 
 Result<Character> house_bot(std::string_view name) {
-  const Result<Character> read = read_character(name);
+  Result<Character> read = read_character(name);
   if (!read) return read;
   const Character usual{.level = read->level, .mood = read->mood};
   if (!(*read == usual) || read->level == Level::Random) {

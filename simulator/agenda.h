@@ -9,8 +9,6 @@
 
 namespace saloon::house::simulator {
 
-inline constexpr Moment kHour = 3600 * kSecond;
-
 class Agenda {
  public:
   using Doing = std::function<void()>;

@@ -128,7 +128,7 @@ std::string told_sharing(const json::object& outcome, const Words& words) {
 
 std::string told_reason(const json::object& outcome, const Words& words) {
   const std::string key = "end." + text_in(outcome, "reason");
-  const std::string shared = told_sharing(outcome, words);
+  std::string shared = told_sharing(outcome, words);
   if (!words.has(key)) return shared;
   return words.say("result.reason", {{"reason", words.say(key)}}) + (shared.empty() ? "" : " ") + shared;
 }

@@ -8,6 +8,7 @@
 #include <array>
 #include <charconv>
 
+#include "engine/verdict.h"
 #include "house/limits.h"
 
 namespace saloon::cli {
@@ -205,7 +206,8 @@ void Crowd::hear_done(Player& player, std::string_view message) {
   if (table.waiting == &player && id.starts_with('l')) {
     table.waiting = nullptr;
     report_.done.add(milliseconds_between(table.sent, Steady::now()));
-    ++(refused ? report_.refused : report_.decisions);
+    const bool late = refused && message.find(kClosed) != std::string_view::npos;
+    ++(late ? report_.late : refused ? report_.refused : report_.decisions);
   }
   if (refused) return;
   if (id.starts_with('a')) {  // there is a table for the next game

@@ -38,6 +38,7 @@ class Samples {
 struct LoadReport {
   u64 decisions = 0;
   u64 refused = 0;
+  u64 late = 0;  ///< answers that crossed the closing of their question on the way: others had closed it
   u64 views = 0;
   u64 games = 0;
   u64 gaps = 0;    ///< events that were not told

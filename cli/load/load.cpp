@@ -38,6 +38,7 @@ json::object told(LoadReport& report) {
           {"views", report.views},
           {"games", report.games},
           {"refused", report.refused},
+          {"late", report.late},
           {"gaps", report.gaps},
           {"closed", report.closed},
           {"done", latencies(report.done)},

@@ -159,7 +159,7 @@ class MatchOf final : public Match {
     return {{bytes.begin(), bytes.end()}};
   }
   Result<void> set_back(const Bookmark& there, Seat by) override {
-    const Result<void> done = go_back<G>(state_, there.bytes);
+    Result<void> done = go_back<G>(state_, there.bytes);
     if (!done) return done;
     draws_.clear();
     broken_ = false;

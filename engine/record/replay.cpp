@@ -12,7 +12,7 @@ std::string other_rules(const RecordHeading& heading, int version, const GameInf
 }
 
 std::string written(const RecordDraw& d) {
-  const std::string named = one_line(json::serialize(d.named));
+  std::string named = one_line(json::serialize(d.named));
   if (d.possible == 0) return named;
   return named + " (place " + std::to_string(d.place) + " of " + std::to_string(d.possible) + ")";
 }
