@@ -50,9 +50,10 @@ test("check 15: one game after the other in one tab leaves nothing behind", asyn
   console.log(
     `after each game: ${each(({ heap }) => (heap / 1e6).toFixed(2))} MB; ${each(({ lines }) => lines)} lines`,
   );
-  const [warm, last] = [held[full ? 4 : 1]!, held.at(-1)!]; // code that is compiled on the way takes room too
+  // what grows at first is code that is compiled on the way: of 600 kB in ten games objects were 4
+  const [warm, last] = [held[full ? 9 : 1]!, held.at(-1)!];
   expect(last.lines, "the page may still hold the last two games, and no more").toBeLessThan(held[1]!.lines * 2.5);
-  expect(last.heap, "heap").toBeLessThan(warm.heap * 1.15);
+  expect(last.heap, "heap").toBeLessThan(warm.heap * (full ? 1.1 : 1.15));
   const listeners = Math.max(...held.slice(0, -1).map((one) => one.listeners)); // a single count may come too early
   expect(last.listeners, "listeners").toBeLessThan(listeners * 1.1);
 });
