@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# g++ and clang, -O0 and -O3: the same records, final states and simulations, byte for byte.
+# g++ and clang, -O0 and -O3: the same records, final states and simulations, byte for byte. clang at -O0 compiles every
+# file by itself; for the others files that stand together are one.
 source "$(dirname "$0")/../tools/setup.sh"
 
 presets=(gcc-O0 gcc-O3 clang-O0 clang-O3)

@@ -4,6 +4,9 @@
 # bad network and a bad disk.
 source "$(dirname "$0")/../tools/setup.sh"
 
+# side_by_side: a command in each line of the input, one on every core; fails if one of them does.
+side_by_side() { xargs -P "$cores" -I{} bash -c '{}'; }
+
 while read -r game seats options; do
   for how in "--games 1000000" "--games 10000 --check"; do
     echo "$game, $seats seats, $how:"
@@ -13,9 +16,10 @@ while read -r game seats options; do
 done < <(games_and_seats build/saloon)
 for module in build-wasm/modules/*.wasm; do
   game=$(basename "$module" .wasm)
-  node tests/wasm/same_records.mjs build/tests/record_matches build-wasm/modules "$game" cowhand 2000
-  node tests/wasm/same_records.mjs build/tests/record_matches build-wasm/modules "$game" gunslinger:200 50
-  node tests/wasm/same_tables.mjs build/tests/record_tables build-wasm/modules "$game" cowhand 1000
-done
-build/saloon simulate-house --hours 50000 --seed 2026
+  records="node tests/wasm/same_records.mjs build/tests/record_matches build-wasm/modules $game"
+  echo "$records cowhand 2000"
+  echo "$records gunslinger:200 50"
+  echo "node tests/wasm/same_tables.mjs build/tests/record_tables build-wasm/modules $game cowhand 1000"
+done | side_by_side
+for seed in 2026 2027; do echo "build/saloon simulate-house --hours 25000 --seed $seed"; done | side_by_side
 echo "long runs: no stall, no broken law, the same records"
