@@ -1,6 +1,7 @@
 #include "cli/tournament_page.h"
 
 #include "cli/tournament_plots.h"
+#include "telling/text.h"
 
 namespace saloon::cli {
 namespace {
@@ -35,13 +36,13 @@ std::string style() {
 }
 
 std::string element(const char* name, const std::string& text) {
-  return std::string("<") + name + ">" + html_text(text) + "</" + name + ">";
+  return std::string("<") + name + ">" + telling::html_text(text) + "</" + name + ">";
 }
 
 std::string table_row(const Report& report, const Standing& s, std::size_t rank, const Shell& shell) {
   const std::string key = "<span class=\"key f" + std::to_string(s.bot % kPlotColours) + "\"></span>";
   std::string out = "<tr>" + element("td", std::to_string(rank) + ".");
-  out += "<td>" + key + html_text(report.schedule.bots()[s.bot]) + "</td>";
+  out += "<td>" + key + telling::html_text(report.schedule.bots()[s.bot]) + "</td>";
   for (const std::string& cell : standing_cells(s, shell)) out += element("td", cell);
   return out + "</tr>\n";
 }
@@ -71,29 +72,6 @@ std::string settings(const Report& report, const Shell& shell) {
 }
 
 }  // namespace
-
-std::string html_text(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
 
 std::string report_page(const Report& report, const Shell& shell) {
   const std::string name = words_of(*report.what.game, shell.language()).say("game.name");

@@ -7,7 +7,4 @@ namespace saloon::cli {
 
 std::string report_page(const Report& report, const Shell& shell);
 
-/// Text as it stands inside HTML, also in attributes.
-std::string html_text(std::string_view text);
-
 }  // namespace saloon::cli

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "cli/text.h"
-#include "cli/tournament_page.h"
+#include "telling/text.h"
 
 namespace saloon::cli {
 namespace {
@@ -27,8 +27,8 @@ std::string line(double x1, double y1, double x2, double y2, const std::string& 
 }
 
 std::string text(double x, double y, const char* anchor, const std::string& what) {
-  return "<text" + attribute("x", x) + attribute("y", y) + " text-anchor=\"" + anchor + "\">" + html_text(what) +
-         "</text>\n";
+  return "<text" + attribute("x", x) + attribute("y", y) + " text-anchor=\"" + anchor + "\">" +
+         telling::html_text(what) + "</text>\n";
 }
 
 std::string rectangle(double x, double y, double width, double height, const std::string& style) {
@@ -38,7 +38,7 @@ std::string rectangle(double x, double y, double width, double height, const std
 
 std::string picture(double height, const std::string& title, const std::string& inside) {
   return "<svg viewBox=\"0 0 " + number(kWidth) + " " + number(height) + "\" role=\"img\" aria-label=\"" +
-         html_text(title) + "\">\n" + inside + "</svg>\n";
+         telling::html_text(title) + "\">\n" + inside + "</svg>\n";
 }
 
 /// A long command has its place in the table.

@@ -4,36 +4,14 @@
 #include "server/assets.h"
 #include "server/http.h"
 #include "telling/catalogue.h"
+#include "telling/text.h"
 
 namespace saloon::server {
 namespace {
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
-
 std::string tagged(std::string_view tag, std::string_view text) {
   const std::string name(tag);
-  return "<" + name + ">" + escaped(text) + "</" + name.substr(0, name.find(' ')) + ">\n";
+  return "<" + name + ">" + telling::html_text(text) + "</" + name.substr(0, name.find(' ')) + ">\n";
 }
 
 std::string game_name(std::string_view slug, Language language) {
@@ -45,9 +23,9 @@ std::string row_of(const json::object& table, const Words& words) {
   const std::string id = text_in(table, "table");
   const json::object seats{{"free", whole_number_in(table, "free")}};
   const std::string stage = words.say("page.stage." + text_in(table, "stage"), seats);
-  return "<tr><td>" + escaped(game_name(text_in(table, "game"), words.language())) + "</td><td>" +
-         escaped(text_in(table, "host")) + "</td><td>" + escaped(stage) + "</td><td><code>" + escaped(id) +
-         "</code></td></tr>\n";
+  return "<tr><td>" + telling::html_text(game_name(text_in(table, "game"), words.language())) + "</td><td>" +
+         telling::html_text(text_in(table, "host")) + "</td><td>" + telling::html_text(stage) + "</td><td><code>" +
+         telling::html_text(id) + "</code></td></tr>\n";
 }
 
 std::string list_of(std::string_view hall, const Words& words) {
@@ -58,7 +36,7 @@ std::string list_of(std::string_view hall, const Words& words) {
   if (list == nullptr || list->empty()) return tagged("p", words.say("page.no_tables"));
   std::string out = "<table>\n<thead><tr>";
   for (const char* head : {"game", "host", "seats", "table"}) {
-    out += "<th scope=\"col\">" + escaped(words.say("page.head." + std::string(head))) + "</th>";
+    out += "<th scope=\"col\">" + telling::html_text(words.say("page.head." + std::string(head))) + "</th>";
   }
   out += "</tr></thead>\n<tbody>\n";
   for (const json::value& table : *list) {
@@ -96,12 +74,13 @@ std::string front_page(const PageContent& content, Language language) {
   out += tagged("title", words.say("page.title"));
   out += "<link rel=\"stylesheet\" href=\"" + asset_path("page.css") + "\">\n";
   out += "<link rel=\"icon\" href=\"" + asset_path("saloon.svg") + "\">\n</head>\n<body>\n<main>\n";
-  out += "<h1><img src=\"" + asset_path("saloon.svg") + "\" alt=\"\">" + escaped(words.say("page.title")) + "</h1>\n";
+  out += "<h1><img src=\"" + asset_path("saloon.svg") + "\" alt=\"\">" + telling::html_text(words.say("page.title")) +
+         "</h1>\n";
   out += tagged("p", words.say("page.about"));
   out += tagged("h2", words.say("page.tables")) + list_of(content.hall, words);
   out += tagged("h2", words.say("page.join")) + tagged("p", words.say("page.how"));
-  out +=
-      "<p><code>saloon join " + escaped(content.address) + "/#" + escaped(words.say("page.example")) + "</code></p>\n";
+  out += "<p><code>saloon join " + telling::html_text(content.address) + "/#" +
+         telling::html_text(words.say("page.example")) + "</code></p>\n";
   out += tagged("p", words.say("page.listed"));
   return out + "</main>\n</body>\n</html>\n";
 }

@@ -1,4 +1,4 @@
-// Small things about what people type and read: folding and taking apart for comparison.
+// Small things about what people type and read: folding and taking apart for comparison, and what HTML wants.
 #pragma once
 
 #include <optional>
@@ -18,5 +18,8 @@ std::vector<std::string> bare_words(std::string_view text);
 bool has_words(std::string_view text, const std::vector<std::string>& wanted);
 /// The whole text as a number.
 std::optional<std::size_t> number_in(std::string_view text);
+
+/// Text as it stands inside HTML, also in attributes.
+std::string html_text(std::string_view text);
 
 }  // namespace saloon::telling
