@@ -100,11 +100,13 @@ Result<void> Crowd::gather() {
   for (int i = 0; i < wish_.tables; ++i) {
     tables_.push_back(std::make_unique<Table>());
     if (const Result<void> gathered = gather_table(*tables_.back()); !gathered) return gathered;
+    look_around(0);  // whoever sits already is asked now and then whether they are still there
   }
   for (int i = 0; i < wish_.idle; ++i) {
     Result<std::unique_ptr<Player>> player = newcomer();
     if (!player) return player.failed();
     idle_.push_back(std::move(*player));
+    look_around(0);
   }
   return {};
 }
@@ -150,7 +152,7 @@ LoadReport Crowd::play() {
   double processor = 0;
   for (Time now = begin; now < end; now = Steady::now()) {
     if (!measuring_ && now >= measured) {
-      report_ = {};
+      report_ = {.closed = report_.closed};  // a connection that was lost on the way here is missed to the end
       measuring_ = true;
       processor = processor_seconds();
     }
