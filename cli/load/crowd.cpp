@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 #include "engine/verdict.h"
 #include "house/limits.h"
@@ -152,7 +153,8 @@ LoadReport Crowd::play() {
   double processor = 0;
   for (Time now = begin; now < end; now = Steady::now()) {
     if (!measuring_ && now >= measured) {
-      report_ = {.closed = report_.closed};  // a connection that was lost on the way here is missed to the end
+      const u64 closed = std::exchange(report_, {}).closed;
+      report_.closed = closed;  // a connection that was lost on the way here is missed to the end
       measuring_ = true;
       processor = processor_seconds();
     }
