@@ -131,7 +131,7 @@ void Table::pump(Moment now, Effects& out) {
 void Table::carry_out(Call call, Effects& out) {
   call.guest = guest_of(call);
   if (is_repeated(call, out)) return;
-  if (waits_until(call)) {
+  if ((call.by_house || call.guest != 0) && waits_until(call)) {
     if (!call.by_house && held_of(call.guest) >= kMostHeld) return finish(call, {.clause = "HOUSE-FULL-01"}, out);
     held_.push_back(std::move(call));
     return;

@@ -78,7 +78,7 @@ void Server::drain() {
 
 /// Whoever calls goes first, then whoever is called: alarms and bots, the ledger's thread, the machine's.
 Server::~Server() {
-  broom_.reset();
+  if (broom_) broom_->stop();  // it may be sweeping, and then sets itself anew
   doors_->close();
   landlord_->stop();
   setup_.ledger.reset();

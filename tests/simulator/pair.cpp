@@ -10,7 +10,8 @@ namespace saloon::house::simulator {
 namespace {
 
 constexpr Moment kLongestRound = 25 * kSecond;
-constexpr Moment kEarly = 700;           ///< before any answer takes effect
+constexpr Moment kAway = 300;            ///< who hangs up is back so soon
+constexpr Moment kEarly = 450;           ///< before any answer takes effect, also if it is said after coming back
 constexpr Moment kLatest = 6 * kSecond;  ///< of an answer, after its round has begun
 constexpr int kMostRounds = 8;
 constexpr std::size_t kShown = 400;  ///< before and behind the first difference
@@ -269,7 +270,7 @@ void TwoWorlds::flood(Moment moment) {
 void TwoWorlds::look_away(Moment from, Moment to) {
   const Moment moment = dice_.between(from, to - 500);
   both(moment, [me = setup_.viewer](Side& side) { side.hang_up(me); });
-  look_again(moment + 300);
+  look_again(moment + kAway);
 }
 
 void TwoWorlds::look_again(Moment moment) {
@@ -285,7 +286,7 @@ void TwoWorlds::stir(Moment from, Moment to) {
     if (p == setup_.viewer || !dice_.hits(200)) continue;
     const Moment moment = dice_.between(from, to - 500);
     both(moment, [p](Side& side) { side.hang_up(p); });
-    both(moment + 300, [p](Side& side) { side.say(p, {{"type", "enter"}}); });
+    both(moment + kAway, [p](Side& side) { side.say(p, {{"type", "enter"}}); });
   }
 }
 

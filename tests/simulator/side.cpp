@@ -80,6 +80,19 @@ void Side::run_to(Moment end) {
 }
 
 void Side::say(Seat from, json::object message) {
+  const auto away = unsaid_.find(from);
+  if (away == unsaid_.end()) return send(from, message);
+  away->second.push_back(std::move(message));
+  if (text_in(away->second.back(), "type") != "enter") return;
+  std::vector<json::object> unsaid = std::exchange(away->second, {});
+  unsaid_.erase(away);
+  send(from, unsaid.back());
+  unsaid.pop_back();
+  for (const json::object& one : unsaid) send(from, one);
+}
+
+void Side::send(Seat from, const json::object& said) {
+  json::object message = said;
   message["table"] = "tabletable";
   std::string id;
   Result<Request> request = read_request(json::serialize(message), id);
@@ -93,6 +106,7 @@ void Side::hang_up(Seat from) {
   Effects out;
   table_->hung_up(connection_of(from), now(), out);
   take(std::move(out));
+  unsaid_[from];
 }
 
 void Side::think(Seat seat, const json::object& decision) {

@@ -2,6 +2,8 @@
 // and every byte that the viewer gets, with the moment of its coming.
 #pragma once
 
+#include <map>
+
 #include "games/registry.h"
 #include "house/news.h"
 #include "house/table.h"
@@ -56,7 +58,7 @@ class Side {
   void begin();
   [[nodiscard]] Moment now() const { return agenda_.now(); }
 
-  /// Whoever has this seat, or watches, sends this; "table" is added.
+  /// Whoever has this seat, or watches, sends this; "table" is added. Who has hung up says it after coming back.
   void say(Seat from, json::object message);
   void hang_up(Seat from);
   /// The bot on this seat has thought; nothing happens if it was not asked.
@@ -68,6 +70,7 @@ class Side {
   [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
 
  private:
+  void send(Seat from, const json::object& message);
   void take(Effects out);
   void store(const std::vector<Row>& rows);
   void deliver(const Letter& letter);
@@ -80,7 +83,8 @@ class Side {
   Agenda agenda_;
   std::vector<Row> rows_;
   std::unique_ptr<Table> table_;
-  std::array<int, kMostSeats> asked_{};  ///< bots: the round they think about, plus one
+  std::map<Seat, std::vector<json::object>> unsaid_;  ///< of those who have hung up
+  std::array<int, kMostSeats> asked_{};               ///< bots: the round they think about, plus one
   std::vector<Seen> seen_;
   std::string error_;
   LetterText last_now_;
