@@ -57,3 +57,16 @@ export function smallTargets(page: Page): Promise<string[]> {
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }
+
+/** Type comes after everything else, and a face that no word is set in is never fetched: both are, before a picture. */
+export async function untilTypeIsThere(page: Page): Promise<void> {
+  const families = ["Rye", "Bitter Variable"];
+  await page.waitForFunction(
+    (families) => families.every((family) => [...document.fonts].some((face) => face.family.includes(family))),
+    families,
+  );
+  await page.evaluate(
+    (families) => Promise.all(families.map((family) => document.fonts.load(`16px "${family}"`))).then(() => undefined),
+    families,
+  );
+}

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { listen } from "../e2e/ear.ts";
 import { glance, hurried, keyboard, kOptions, play, untilAsked } from "../e2e/player.ts";
-import { type Kept, remember } from "../e2e/screen.ts";
+import { type Kept, remember, untilTypeIsThere } from "../e2e/screen.ts";
 
 const games = ["dead_money", "deadwood", "deadwood_1876", "desperados", "desperados_cards"];
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -18,6 +18,7 @@ const words = {
     talk: "Evening, all. Who robs the bank?",
     players: "Players",
     person: "Person",
+    vanishes: "When somebody vanishes",
   },
   fr: {
     open: "Ouvrir la table",
@@ -27,6 +28,7 @@ const words = {
     talk: "Bonsoir ! Qui attaque la banque ?",
     players: "Joueurs",
     person: "Personne",
+    vanishes: "Si quelqu’un disparaît",
   },
 };
 
@@ -38,7 +40,7 @@ class Camera {
     this.#name = name;
   }
   async shoot(view: string): Promise<void> {
-    await this.#page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await untilTypeIsThere(this.#page);
     await this.#page.waitForTimeout(250);
     await this.#page.screenshot({ path: `build-screens/${view}.${this.#name}.png`, animations: "disabled" });
   }
@@ -72,12 +74,34 @@ async function shootPages(page: Page, camera: Camera): Promise<void> {
   }
 }
 
-async function shootGame(page: Page, camera: Camera, game: string): Promise<void> {
+async function sitDown(page: Page, game: string): Promise<void> {
   await page.goto(`./#/game/${game}`);
   await page.locator("dialog .btn.go").press("Enter");
-  await play(page, keyboard, { enough: (decisions) => decisions > 5 });
-  await untilAsked(page);
+}
+
+/** Not every game comes to a showdown; there a bid is put together until the house has a word on it. */
+async function shootBuilder(page: Page, camera: Camera): Promise<void> {
+  const isBuilt = async () => (await glance(page)).asked?.endsWith(" build") ?? false;
+  for (let games = 0; games < 20 && !(await isBuilt()); games += 1) {
+    await sitDown(page, "dead_money");
+    await play(page, keyboard, { enough: isBuilt });
+  }
+  const verdict = page.locator(".verdict.yes, .verdict.no");
+  for (let at = 0; at < 3 || (at < 10 && !(await verdict.isVisible())); at += 1) {
+    await keyboard.option(page, at);
+    await glance(page);
+  }
+  await expect(verdict).toBeVisible();
+  await camera.shoot("builder");
+}
+
+async function shootGame(page: Page, camera: Camera, game: string): Promise<void> {
+  do {
+    await sitDown(page, game);
+    await play(page, keyboard, { enough: (decisions) => decisions > 5 });
+  } while ((await untilAsked(page)).over); // some games are short
   await camera.shoot(`table-${game}`);
+  if (game === "dead_money") await shootBuilder(page, camera);
   if (game !== "deadwood_1876") return;
   await keyboard.option(page, 0);
   await glance(page);
@@ -92,31 +116,54 @@ async function shootGame(page: Page, camera: Camera, game: string): Promise<void
   await camera.shoot("result");
   await page.locator('.dock a[href^="#/replay/"]').press("Enter");
   await expect(page.getByRole("slider")).not.toHaveAttribute("max", "0", { timeout: 30_000 });
-  for (let n = 0; n < 12; n += 1) await page.keyboard.press("ArrowRight");
+  const said = page.locator(".dock .said"); // of some moves there is nothing to tell
+  for (let n = 0; n < 12 || (await said.textContent()) === ""; n += 1) await page.keyboard.press("ArrowRight");
   await camera.shoot("replay");
 }
 
-async function shootTogether(
-  browser: Browser,
-  baseURL: string,
-  host: Page,
-  camera: Camera,
-  at: { device: keyof typeof devices; kept: Kept },
-): Promise<void> {
-  const said = words[at.kept.language!];
+interface At {
+  device: keyof typeof devices;
+  kept: Kept;
+}
+
+/** A table at the house: the links to sit and to watch. */
+async function openTable(host: Page, language: "en" | "fr"): Promise<{ sit: string; watch: string }> {
+  const said = words[language];
   await host.goto("./#/new/desperados_cards/online");
+  await host.getByRole("combobox", { name: said.vanishes }).selectOption("30");
   await host.getByRole("button", { name: said.open }).click();
-  const link = await host.locator(".wanted input").first().inputValue();
-  const guest = await visit(browser, baseURL, at.device, { ...at.kept, name: "" });
-  const eyes = new Camera(guest, `${at.device}.${at.kept.theme}.${at.kept.language}`);
-  await guest.goto(link);
+  const links = host.locator(".wanted input");
+  return { sit: await links.first().inputValue(), watch: await links.last().inputValue() };
+}
+
+async function shootWatching(page: Page, camera: Camera): Promise<void> {
+  await expect(page.locator(".frame")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".dock")).not.toBeEmpty();
+  await camera.shoot("watching");
+  await page.context().close();
+}
+
+/** One opens a table, one sits down and vanishes, one watches. Says where the table is. */
+async function shootTogether(browser: Browser, baseURL: string, host: Page, camera: Camera, at: At): Promise<string> {
+  const said = words[at.kept.language!];
+  const come = async (name: string) => {
+    const page = await visit(browser, baseURL, at.device, { ...at.kept, name });
+    return { page, eyes: new Camera(page, `${at.device}.${at.kept.theme}.${at.kept.language}`) };
+  };
+  const { sit, watch } = await openTable(host, at.kept.language!);
+  const { page: guest, eyes } = await come("");
+  await guest.goto(sit);
   await guest.getByRole("textbox").fill("Zoé");
   await eyes.shoot("invitation");
   await guest.getByRole("button", { name: said.sit }).click();
   await expect(host.getByText("Zoé")).toBeVisible();
   await camera.shoot("room");
+  const watcher = await come("Abel");
+  await watcher.page.goto(watch);
+  await expect(host.getByText("Abel")).toBeVisible();
   await host.getByRole("button", { name: said.start }).click();
   await expect(guest.locator(".frame")).toBeVisible({ timeout: 30_000 });
+  await shootWatching(watcher.page, watcher.eyes);
   if (at.device === "desktop") {
     await guest.locator(".talk input").fill(said.talk);
     await guest.keyboard.press("Enter");
@@ -129,6 +176,14 @@ async function shootTogether(
   await guest.waitForTimeout(3_000);
   await eyes.shoot("offline");
   await guest.context().close();
+  return host.url();
+}
+
+/** Back at the table where somebody has vanished, for longer than it waits. */
+async function shootAway(page: Page, camera: Camera, table: string): Promise<void> {
+  await page.goto(table);
+  await expect(page.locator(".away")).toBeVisible({ timeout: 90_000 });
+  await camera.shoot("away");
 }
 
 async function shootCurtain(page: Page, camera: Camera, language: "en" | "fr"): Promise<void> {
@@ -153,8 +208,9 @@ for (const device of Object.keys(devices) as (keyof typeof devices)[]) {
         const camera = new Camera(page, `${device}.${theme}.${language}`);
         for (const game of games) await shootGame(page, camera, game);
         await shootCurtain(page, camera, language);
-        await shootTogether(browser, baseURL!, page, camera, { device, kept });
-        await shootPages(page, camera);
+        const table = await shootTogether(browser, baseURL!, page, camera, { device, kept });
+        await shootPages(page, camera); // meanwhile the table waits for whoever vanished
+        await shootAway(page, camera, table);
         await page.context().close();
       });
     }

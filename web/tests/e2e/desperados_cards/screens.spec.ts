@@ -2,7 +2,7 @@
 // hold-up, the end, the introduction; five and three at the table.
 import type { Page } from "@playwright/test";
 import { fingers, keyboard, play, sitDownAlone, untilAsked } from "../player.ts";
-import { type Kept, remember } from "../screen.ts";
+import { type Kept, remember, untilTypeIsThere } from "../screen.ts";
 import { expect, test } from "../visit.ts";
 import { openAt } from "./position.ts";
 import { five, lastReveal, reveal } from "./positions.ts";
@@ -18,8 +18,10 @@ for (const theme of ["light", "dusk"] as const) {
     motion: "less",
     pace: "none",
   };
-  const shoot = (page: Page, what: string, project: string) =>
-    page.screenshot({ path: `${process.env.SALOON_SCREENS}/desperados_cards/${what}-${project}-${theme}.png` });
+  const shoot = async (page: Page, what: string, project: string) => {
+    await untilTypeIsThere(page);
+    await page.screenshot({ path: `${process.env.SALOON_SCREENS}/desperados_cards/${what}-${project}-${theme}.png` });
+  };
   const card = (fr: string, en: string) => (kept.language === "fr" ? fr : en);
 
   const send = async (page: Page, gang: [string, string][]) => {
