@@ -32,9 +32,9 @@ std::optional<Moment> Table::waits_until(const Call& call) const {
 }
 
 /// Whatever has waited for its moment, in the order of the moments and of the seats: which came first is nobody's
-/// business.
+/// business. Who has answered though there was no choice goes before the house, and is not told that it came too late.
 void Table::release_held(Moment now) {
-  std::multimap<std::pair<Moment, Seat>, Call> ready;
+  std::multimap<std::tuple<Moment, Seat, bool>, Call> ready;
   std::vector<Call> rest;
   for (Call& call : held_) {
     call.now = now;
@@ -44,7 +44,7 @@ void Table::release_held(Moment now) {
     }
     const Seat seat = answered_by(call).value_or(std::pair{kSpectator, 0}).first;
     const Moment due = seat < kMostSeats ? pace_.due(seat) : 0;
-    ready.emplace(std::pair{std::max(call.not_before, due), seat}, std::move(call));
+    ready.emplace(std::tuple{std::max(call.not_before, due), seat, call.by_house}, std::move(call));
   }
   held_ = std::move(rest);
   for (auto& [turn, call] : ready) inbox_.push_back(std::move(call));

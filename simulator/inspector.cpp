@@ -41,9 +41,11 @@ Inspector::Watched* Inspector::watched(const TableId& table) {
 
 /// The house may have given the same answer before, for a seat without choice.
 bool Inspector::Watched::has_answer(const std::string& answer) const {
-  if (answer.empty()) return false;
-  return std::any_of(last_rows.begin(), last_rows.end(),
-                     [&](const Row& row) { return row.by == 0 && row.text.starts_with(answer); });
+  const std::string seat = answer.substr(0, answer.find("\"does\""));
+  const auto last = std::find_if(last_rows.rbegin(), last_rows.rend(), [&](const Row& row) {
+    return row.kind == RowKind::Line && !seat.empty() && row.text.starts_with(seat);
+  });
+  return last != last_rows.rend() && last->text.starts_with(answer);
 }
 
 TableHour& Inspector::hour_of(const TableId& table) {
@@ -152,7 +154,7 @@ void Inspector::check_done(const TableId& table, const std::string& letter) {
   if (refused && durable) return fail(table, what + " is refused, but stands in the ledger: " + letter);
   if (refused || !leaves_a_row(sent->second.type)) return;
   if (!durable && at != nullptr && at->has_answer(sent->second.answer)) return;
-  if (!durable) return fail(table, what + " is acknowledged, but is not durable");
+  if (!durable) return fail(table, what + " is acknowledged, but is not durable: " + sent->second.answer);
   if (row->second <= sent->second.after_row) fail(table, what + " stands in the ledger before what came before it");
 }
 

@@ -70,6 +70,7 @@ class Inspector : public LedgerReader {
     Heard said{};  ///< the same of what people said
     std::deque<Row> last_rows;
     Moment moved{};
+    /// Is it the last that its seat said, whoever sent it?
     [[nodiscard]] bool has_answer(const std::string& answer) const;
     bool left{};  ///< everybody has gone on to another table
   };
