@@ -280,6 +280,29 @@ TEST(Table, NumbersWhatIsSaidByItsCircleAlone) {
   EXPECT_EQ(heard_after(true), heard_after(false));
 }
 
+/// Where there is no choice the house answers too, at the same moment: who has chosen what there was is not refused it.
+TEST(Table, TakesTheOnlyAnswerFromWhoeverGivesIt) {
+  Started t("dead_money", 3);
+  int only = 0;
+  for (std::size_t n = 0; !t.evening.table().match().over(); ++n, t.evening.wait(100)) {
+    const Match& match = t.evening.table().match();
+    const SeatSet asked = match.waiting() & all_seats(2);
+    if (asked.empty()) continue;
+    const Seat seat = *asked.begin();
+    Client& client = seat == 0 ? t.anne : t.zoe;
+    const json::array list = match.legal(seat).decisions;
+    const json::object answer{{"type", "answer"},
+                              {"seat", seat_name(seat)},
+                              {"round", match.round()},
+                              {"decision", list[n * 7 % list.size()]}};
+    const std::string id = t.evening.say(client, answer);
+    for (int i = 0; i < 50 && client.refused(id) == "?"; ++i) t.evening.wait(100);
+    EXPECT_EQ(client.refused(id), "");
+    only += list.size() == 1 ? 1 : 0;
+  }
+  EXPECT_GT(only, 0);
+}
+
 /// Keys are the host's business, and who is answered for is the seat's own: nobody else hears that anything has
 /// changed.
 TEST(Table, TellsOnlyWhomItConcernsThatNothingIsDifferentForOthers) {
