@@ -103,6 +103,7 @@ class Folding {
     known.person = text("person");
     known.name = text("name");
     known.may_sit = flag("may_sit");
+    known.left = o_.contains("left");
   }
   void seat() {
     Chair& chair = this->chair();
@@ -178,7 +179,7 @@ TableSummary Company::summary() const {
     if (chairs[p].is_free()) ++s.free;
   }
   for (const KnownGuest& g : guests) {
-    if (is_host(g.guest) || !seats_of(g.guest).empty()) s.people.push_back(g.person);
+    if (is_host(g.guest) || (!g.left && !seats_of(g.guest).empty())) s.people.push_back(g.person);
   }
   return s;
 }

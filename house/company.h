@@ -20,6 +20,7 @@ struct KnownGuest {
   bool may_sit{};
   bool muted{};
   bool barred{};
+  bool left{};  ///< after the game, and has not come back
 };
 
 /// A seat, and who plays there.

@@ -51,6 +51,7 @@ std::optional<TableSummary::Stage> stage_named(std::string_view name);
 struct Admission {
   u64 ticket{};
   bool granted{};
+  std::string clause{};  ///< that says why not
 };
 
 struct Effects {

@@ -68,7 +68,9 @@ Hall::Call* Hall::waiting(const PersonId& person, std::string_view id) {
 }
 
 void Hall::take_in(Call call, Moment now, Effects& out) {
-  if (queue_.size() >= kLongestQueue) {
+  const auto theirs =
+      std::count_if(queue_.begin(), queue_.end(), [&](const Call& c) { return c.person == call.person; });
+  if (queue_.size() >= kLongestQueue || std::size_t(theirs) >= kMostWaiting) {
     call.reply = {.clause = "HOUSE-FULL-01"};
     return finish(call, out);
   }
@@ -77,12 +79,20 @@ void Hall::take_in(Call call, Moment now, Effects& out) {
   tell_news(now, out);
 }
 
-/// Whatever waits becomes the next batch, as far as it can be carried out without knowing what becomes of the rest.
+/// Whatever waits becomes the next batch, as far as it can be carried out without knowing what becomes of the rest:
+/// what somebody asks for waits for what they asked for before, and not for what others did.
 void Hall::pump(Effects& out) {
-  while (!queue_.empty() && may_join_batch(queue_.front())) {
-    Call call = std::move(queue_.front());
-    queue_.pop_front();
-    carry_out(std::move(call), out);
+  std::set<PersonId> busy;
+  for (Call& call : std::exchange(queue_, {})) {
+    const std::size_t on_their_way = batch_.size();
+    const PersonId person = call.person;
+    const bool waits = busy.contains(person) || !may_join_batch(call);
+    if (waits) {
+      queue_.push_back(std::move(call));
+    } else {
+      carry_out(std::move(call), out);
+    }
+    if (waits || batch_.size() > on_their_way) busy.insert(person);
   }
   out.rows.insert(out.rows.end(), batch_rows_.begin(), batch_rows_.end());
   out.opened.insert(out.opened.end(), batch_opened_.begin(), batch_opened_.end());
@@ -91,8 +101,7 @@ void Hall::pump(Effects& out) {
 bool Hall::may_join_batch(const Call& call) const {
   if (batch_rows_.size() >= kMostRowsOfBatch) return false;
   const auto* wish = std::get_if<HallWish>(&call.wish);
-  if (!batch_opened_.empty() && wish != nullptr && std::holds_alternative<Create>(*wish)) return false;
-  return std::none_of(batch_.begin(), batch_.end(), [&](const Call& other) { return other.person == call.person; });
+  return batch_opened_.empty() || wish == nullptr || !std::holds_alternative<Create>(*wish);
 }
 
 void Hall::carry_out(Call call, Effects& out) {
@@ -122,7 +131,9 @@ void Hall::write(RowKind kind, const json::object& text, const Call& call) {
 /// Says what has become of it, and remembers what was done.
 void Hall::finish(const Call& call, Effects& out) {
   const bool granted = call.reply.clause.empty();
-  if (const auto* arrival = std::get_if<Arrival>(&call.wish)) out.admissions.push_back({arrival->ticket, granted});
+  if (const auto* arrival = std::get_if<Arrival>(&call.wish)) {
+    out.admissions.push_back({arrival->ticket, granted, call.reply.clause});
+  }
   if (call.id.empty()) return;
   const auto text = std::make_shared<const std::string>(
       granted ? done_text(call.id, call.reply.result) : refused_text(call.id, {call.reply.clause, call.reply.detail}));

@@ -18,7 +18,8 @@ inline constexpr std::size_t kLongestRemark = 300;      ///< letters of one thin
 inline constexpr std::size_t kMostGuests = 100;       ///< who ever came in and are not barred
 inline constexpr std::size_t kMostConnections = 200;  ///< that listen at one table
 inline constexpr std::size_t kMostKeys = 16;          ///< that open one table
-inline constexpr std::size_t kLongestInbox = 64;      ///< messages that wait for the ledger
+inline constexpr std::size_t kLongestInbox = 64;      ///< messages of one person that wait for the ledger
+inline constexpr std::size_t kMostInInbox = 640;      ///< messages of all that do
 inline constexpr std::size_t kMostHeld = 16;          ///< answers of one guest that wait for their moment
 inline constexpr std::size_t kRemarksKept = 30;       ///< things said in one circle that a newcomer is told
 inline constexpr std::size_t kEventsKept = 200;       ///< for whoever comes back
@@ -36,9 +37,10 @@ inline constexpr int kRemarksAtOnce = 5;
 inline constexpr std::size_t kMostTablesOfPerson = 50;  ///< that are not over
 inline constexpr std::size_t kMostTokensOfPerson = 20;  ///< devices and recovery keys
 inline constexpr std::size_t kLongestQueue = 4096;      ///< requests of the hall that wait for the ledger
+inline constexpr std::size_t kMostWaiting = 8;          ///< of those, requests of one person
 inline constexpr std::size_t kMostInHall = 200;         ///< tables that the hall lists
 inline constexpr std::size_t kMostOver = 20;            ///< tables of a person whose game is over, in mind
 inline constexpr Moment kHallEvery = kSecond;           ///< between two news of the hall
-inline constexpr Moment kRecoveryLasts = 7 * 24 * kHour;
+inline constexpr Moment kRecoveryLasts = 7 * (24 * kHour);
 
 }  // namespace saloon::house

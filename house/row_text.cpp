@@ -44,13 +44,16 @@ Opens read_opens(Reader& reader, const json::object& o, int seats) {
 }
 
 std::string guest_row(const KnownGuest& guest) {
-  return row({{"guest", guest.guest}, {"person", guest.person}, {"name", guest.name}, {"may_sit", guest.may_sit}});
+  json::object o{{"guest", guest.guest}, {"person", guest.person}, {"name", guest.name}, {"may_sit", guest.may_sit}};
+  if (guest.left) o["left"] = true;
+  return row(o);
 }
 std::string key_row(const KnownKey& key) {
   json::object o{{"opens", name_of(key.opens.what)}, {"hash", key.hash}};
   if (key.opens.what == Opens::What::Seat) o["seat"] = seat_name(key.opens.seat);
   return row(o);
 }
+std::string key_gone_row(const KnownKey& key) { return row({{"hash", key.hash}}); }
 std::string seat_row(Seat seat) { return row({{"seat", seat_name(seat)}}); }
 std::string seat_row(Seat seat, Guest guest) { return row({{"seat", seat_name(seat)}, {"guest", guest}}); }
 std::string bot_row(Seat seat, std::string_view bot) { return row({{"seat", seat_name(seat)}, {"bot", bot}}); }

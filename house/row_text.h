@@ -15,6 +15,7 @@ Opens read_opens(Reader& reader, const json::object& o, int seats);
 
 std::string guest_row(const KnownGuest& guest);
 std::string key_row(const KnownKey& key);
+std::string key_gone_row(const KnownKey& key);
 std::string seat_row(Seat seat);
 std::string seat_row(Seat seat, Guest guest);
 std::string bot_row(Seat seat, std::string_view bot);

@@ -88,12 +88,19 @@ void Table::hear(const Sender& from, Request request, const Random& random, Mome
   auto* wish = std::get_if<TableWish>(&request.wish);
   if (wish == nullptr) return;
   Call call{.from = from, .id = std::move(request.id), .wish = std::move(*wish), .random = random, .now = now};
-  if (inbox_.size() >= kLongestInbox) return finish(call, {.clause = "HOUSE-FULL-01"}, out);
+  // What others have said must neither keep anybody from being heard nor show in a refusal.
+  const auto theirs = std::ranges::count_if(inbox_, [&](const Call& c) { return c.from.person == from.person; });
+  if (std::size_t(theirs) >= kLongestInbox || inbox_.size() >= kMostInInbox) {
+    // At once: refusals that waited for the ledger would be as many as there are messages.
+    if (!call.id.empty()) out.letters.push_back({from.connection, done_letter(call.id, {.clause = "HOUSE-FULL-01"})});
+    return;
+  }
   inbox_.push_back(std::move(call));
   pump(now, out);
 }
 
 void Table::hung_up(Connection connection, Moment now, Effects& out) {
+  if (on_its_way_ || !inbox_.empty()) hung_up_.push_back(connection);
   presence_.went(connection, now);
   set_wake(now, out);
 }
@@ -125,6 +132,7 @@ void Table::pump(Moment now, Effects& out) {
     out.opened = draft_->opened;
     on_its_way_ = true;
   }
+  if (!on_its_way_) hung_up_.clear();
   set_wake(now, out);
 }
 
@@ -261,13 +269,17 @@ void Table::settle(Moment now, Effects& out) {
     remember(std::move(done));
   }
   for (const Entering& e : draft->entering) presence_.came(e.connection, e.guest);
+  for (const Connection gone : hung_up_) presence_.went(gone, now);
   if (match_ && (match_changed || company_changed)) begin_round(now, out);
   const bool table_changed = draft->votes_changed || stage != company_.stage ||
                              std::any_of(draft->rows.begin(), draft->rows.end(), changes_the_table);
   tell_all({company_changed ? &before : nullptr, match_changed, table_changed, draft->entering}, now, out);
-  for (const Entering& e : draft->entering) tell_newcomer(e, out);
+  for (const Entering& e : draft->entering) {
+    if (presence_.guest_at(e.connection) != 0) tell_newcomer(e, out);
+  }
   for (const Returned& r : draft->back) tell_back(r, out);
   see_off(draft->leaving, now, out);
+  if (company_changed || !draft->entering.empty()) hand_over_host(now);
 }
 
 /// What was on its way could not be stored: it has not happened, and whoever asked for it is told so.

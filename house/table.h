@@ -36,13 +36,13 @@ class Table {
   /// A bot's answer to its task; an empty one lets an offer pass. One that fails is replaced.
   void thought(Seat seat, int round, Result<json::object> decision, Moment now, Effects& out);
   void tick(Moment now, Effects& out);
-  /// By whoever runs the house.
-  void close(Moment now, Effects& out);
+  void close(Moment now, Effects& out);  ///< by whoever runs the house
 
   [[nodiscard]] const Company& company() const { return company_; }
   [[nodiscard]] bool has_match() const { return match_ != nullptr; }
   [[nodiscard]] const Match& match() const { return *match_; }
   [[nodiscard]] u64 rows() const { return rows_; }
+  [[nodiscard]] bool is_heard_at(Connection connection) const { return presence_.guest_at(connection) != 0; }
   /// Nobody listens, nothing is on its way and no bot has to play: it may leave memory until somebody comes.
   [[nodiscard]] bool may_sleep() const;
 
@@ -149,7 +149,7 @@ class Table {
   void give_up_seats(const Call& call, Guest guest);
   void stand_in(const Call& call, Seat seat, std::string_view bot);
   [[nodiscard]] const KnownKey* key_for(const std::string& key) const;
-  void use_key(Call& call, KnownKey key);
+  void use_key(Call& call, const KnownKey& key);
   [[nodiscard]] bool may_be_taken(Seat seat) const;
   [[nodiscard]] bool is_past() const;
   [[nodiscard]] bool is_here(Guest guest) const;
@@ -216,6 +216,7 @@ class Table {
   // --- time (table_time.cpp)
   Reply carry(Call& call, const HostGone& gone);
   void look_after_absent(Moment now, Effects& out);
+  void hand_over_host(Moment now);
   [[nodiscard]] Guest longest_seated(Moment now) const;
   [[nodiscard]] std::vector<Guest> present_guests(Moment now) const;
   void set_wake(Moment now, Effects& out) const;
@@ -231,7 +232,8 @@ class Table {
   std::unique_ptr<Draft> draft_ = std::make_unique<Draft>();
   bool on_its_way_ = false;  ///< the draft's rows
   std::vector<Call> inbox_;
-  std::vector<Call> held_;  ///< answers that came before their moment
+  std::vector<Call> held_;           ///< answers that came before their moment
+  std::vector<Connection> hung_up_;  ///< while something of theirs may have been under way
 
   Presence presence_;
   std::vector<Guest> shown_present_;

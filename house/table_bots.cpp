@@ -97,8 +97,10 @@ void Table::ask_bots(Moment now, Effects& out) {
   const bots::TableSeeds seeds(match_->setup().seed);
   for (const Seat p : match_->waiting() | match_->offered()) {
     BotState& bot = bots_[p];
-    if (company_.chairs[p].bot.empty() || bot.asked_round == match_->round()) continue;
     const bool awaited = match_->waiting().has(p);
+    // An answer that came when somebody else sat there was not taken; the next bot is asked anew.
+    const bool was_asked = bot.asked_round == match_->round() && (bot.thinking || !awaited);
+    if (company_.chairs[p].bot.empty() || was_asked) continue;
     bot.asked_round = match_->round();
     if (!awaited && !seeds.looks_at_offer(recorder_.given(), p)) continue;
     const Result<Character> character = read_character(company_.chairs[p].bot);

@@ -8,12 +8,19 @@ namespace {
 /// Who plays on for somebody who leaves a running game.
 constexpr std::string_view kSubstitute = "cowhand";
 
+bool plays(const Company& company, const KnownGuest* guest) {
+  return guest != nullptr && (company.is_host(guest->guest) || !company.seats_of(guest->guest).empty());
+}
+
 }  // namespace
 
 /// Whoever is known may come back; a listed table is open to all; else it takes a key.
 Reply Table::carry(Call& call, const Enter& wish) {
-  if (presence_.listeners().size() + draft_->entering.size() >= kMostConnections) return {.clause = "HOUSE-FULL-01"};
   const KnownGuest* known = seen().guest_of(call.from.person);
+  // However many look on, whoever plays here comes back, and whoever listens may hear again what was missed.
+  const bool has_place = presence_.guest_at(call.from.connection) != 0 || plays(seen(), known);
+  const std::size_t listeners = presence_.listeners().size() + draft_->entering.size();
+  if (listeners >= kMostConnections && !has_place) return {.clause = "HOUSE-FULL-01"};
   if (known != nullptr && known->barred) return {.clause = "HOUSE-TABLE-01"};
   const KnownKey* key = wish.key.empty() ? nullptr : key_for(wish.key);
   if (!wish.key.empty() && key == nullptr) return {.clause = "HOUSE-KEY-01"};
@@ -22,13 +29,14 @@ Reply Table::carry(Call& call, const Enter& wish) {
   if (known == nullptr && seen().guests.size() >= kMostGuests) return {.clause = "HOUSE-FULL-01"};
   call.guest = guest.guest;
   const bool may_sit = guest.may_sit || (key != nullptr ? key->opens.what != Opens::What::Watching : known == nullptr);
-  if (known == nullptr || may_sit != guest.may_sit || guest.name != call.from.name) {
+  if (known == nullptr || may_sit != guest.may_sit || guest.name != call.from.name || guest.left) {
     guest.person = call.from.person;
     guest.name = call.from.name;
     guest.may_sit = may_sit;
+    guest.left = false;
     write(RowKind::Came, guest_row(guest), call);
   }
-  if (key != nullptr) use_key(call, *key);
+  if (key != nullptr) use_key(call, KnownKey{*key});  // its row may go
   hand_back(call.guest, call);
   draft_->entering.push_back({call.from.connection, call.guest, wish.heard});
   return {};
@@ -44,14 +52,14 @@ const KnownKey* Table::key_for(const std::string& key) const {
 }
 
 /// A key of one seat, and one that makes a host, open once.
-void Table::use_key(Call& call, KnownKey key) {
+void Table::use_key(Call& call, const KnownKey& key) {
   if (key.opens.what == Opens::What::Hosting) write(RowKind::Host, guest_row(call.guest), call);
   if (key.opens.what == Opens::What::Seat) {
     if (!may_be_taken(key.opens.seat)) return;
     write(RowKind::Seated, seat_row(key.opens.seat, call.guest), call);
   }
   if (key.opens.what == Opens::What::Hosting || key.opens.what == Opens::What::Seat) {
-    write(RowKind::KeyGone, json::serialize(json::object{{"hash", key.hash}}), call);
+    write(RowKind::KeyGone, key_gone_row(key), call);
   }
 }
 
@@ -62,6 +70,7 @@ bool Table::may_be_taken(Seat seat) const {
 }
 
 Reply Table::carry(Call& call, const Exit& /*wish*/) {
+  std::erase_if(draft_->entering, [&](const Entering& e) { return e.connection == call.from.connection; });
   presence_.went(call.from.connection, call.now);
   return {};
 }
@@ -83,6 +92,11 @@ Reply Table::carry(Call& call, const Rise& wish) {
 
 Reply Table::carry(Call& call, const Leave& /*wish*/) {
   give_up_seats(call, call.guest);
+  if (is_past()) {  // and is not seated at the next one
+    KnownGuest guest = *seen().guest(call.guest);
+    guest.left = true;
+    write(RowKind::Came, guest_row(guest), call);
+  }
   draft_->leaving.push_back(call.from.connection);
   return {};
 }
@@ -96,7 +110,9 @@ Reply Table::carry(Call& call, const Kick& wish) {
   return {};
 }
 
+/// Who has played keeps the seat after the game: its story is theirs, and the record opens by their word alone.
 void Table::give_up_seats(const Call& call, Guest guest) {
+  if (is_past()) return;
   const bool gathering = seen().stage == TableSummary::Stage::Gathering;
   for (const Seat p : seen().seats_of(guest)) {
     if (gathering) {

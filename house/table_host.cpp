@@ -1,4 +1,5 @@
 // What the host decides: how the table is set up, who may come, when it starts and what comes after.
+#include "house/left_out.h"
 #include "house/row_text.h"
 #include "house/table.h"
 
@@ -32,6 +33,11 @@ Reply Table::carry(Call& call, const SetTable& wish) {
   if (!set) return {.clause = "HOUSE-SET-01", .detail = set.error()};
   for (Seat p = Seat(set->seats); p < seen().wishes.seats; ++p) {
     if (!seen().chairs[p].is_free()) return {.clause = "HOUSE-SEAT-01", .detail = seat_name(p)};
+  }
+  const std::vector<KnownKey> keys = seen().keys;
+  for (const KnownKey& key : keys) {
+    if (key.opens.what == Opens::What::Seat && key.opens.seat >= set->seats)
+      write(RowKind::KeyGone, key_gone_row(key), call);
   }
   write(RowKind::Options, json::serialize(wishes_json(*set)), call);
   return {};
@@ -79,7 +85,7 @@ Reply Table::carry(Call& call, const DropKeys& wish) {
   if (!seen().is_host(call.guest)) return {.clause = "HOUSE-HOST-01"};
   const std::vector<KnownKey> keys = seen().keys;
   for (const KnownKey& key : keys) {
-    if (key.opens == wish.opens) write(RowKind::KeyGone, json::serialize(json::object{{"hash", key.hash}}), call);
+    if (key.opens == wish.opens) write(RowKind::KeyGone, key_gone_row(key), call);
   }
   return {};
 }
@@ -95,12 +101,16 @@ Reply Table::carry(Call& call, const PlayAgain& /*wish*/) {
   for (const KnownGuest& guest : seen().guests) {
     rows.add(RowKind::Came, guest_row(guest));
     if (guest.barred) rows.add(RowKind::Barred, guest_row(guest.guest));
+    if constexpr (!kIsModule) {
+      if (guest.muted) rows.add(RowKind::Muted, muted_row(guest.guest, true));
+    }
   }
   rows.add(RowKind::Host, guest_row(seen().host));
   for (const KnownKey& key : seen().keys) rows.add(RowKind::Key, key_row(key));
   for (const Seat p : all_seats(seen().wishes.seats)) {
     const Chair& chair = seen().chairs[p];
-    const bool stays = chair.guest != 0 && !chair.given_up;
+    const KnownGuest* guest = seen().guest(chair.guest);
+    const bool stays = guest != nullptr && !chair.given_up && !guest->left && !guest->barred;
     if (stays) rows.add(RowKind::Seated, seat_row(p, chair.guest));
     if (stays && !chair.automatic) rows.add(RowKind::Automatic, automatic_row(p, false));
     if (chair.guest == 0) rows.add(RowKind::Bot, bot_row(p, chair.bot));

@@ -22,8 +22,15 @@ void Table::close(Moment now, Effects& out) {
 
 void Table::look_after_absent(Moment now, Effects& out) {
   if (present_guests(now) != shown_present_) tell_table(presence_.listeners(), now, out);
+  hand_over_host(now);
+}
+
+/// Looked at whenever somebody comes or sits down, too: the one who was missing may be the first to be there.
+void Table::hand_over_host(Moment now) {
   if constexpr (kIsModule) return;  // whoever keeps the table is the host
   if (on_its_way_ || company_.host == 0 || is_past()) return;
+  const auto is_under_way = [](const Call& call) { return std::holds_alternative<HostGone>(call.wish); };
+  if (std::ranges::any_of(inbox_, is_under_way) || std::ranges::any_of(held_, is_under_way)) return;
   if (!presence_.was_away_for(company_.host, company_.wishes.limit * kSecond, now)) return;
   const Guest next = longest_seated(now);
   if (next != 0) inbox_.push_back({.wish = HostGone{next}, .now = now, .by_house = true});
@@ -44,6 +51,7 @@ Guest Table::longest_seated(Moment now) const {
 }
 
 Reply Table::carry(Call& call, const HostGone& gone) {
+  if (is_here(seen().host) || !is_here(gone.next)) return {};  // it may have had to wait for the ledger
   write(RowKind::Host, guest_row(gone.next), call);
   return {};
 }

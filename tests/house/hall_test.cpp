@@ -213,6 +213,57 @@ TEST(Hall, TakesWhatPeopleSayInTheirOrder) {
   EXPECT_EQ(lobby.hall().summary_of(lobby.tables[0][0].table)->host, "Zoé");
 }
 
+/// Somebody who asks for one thing after the other waits behind themselves, and others do not.
+TEST(Hall, LetsNobodyWaitForWhoeverAsksMuch) {
+  Lobby lobby;
+  const Connection loud = lobby.guest("Loud");
+  const Connection calm = lobby.guest("Calm");
+  lobby.slow = true;
+  for (const char* name : {"A", "B", "C", "D", "E"}) {
+    lobby.say(loud, json::serialize(json::object{{"type", "name"}, {"name", name}, {"id", name}}));
+  }
+  lobby.say(calm, R"({"type":"name","name":"Calmer","id":"x"})");
+  const Newcomer newcomer = lobby.welcome();
+  lobby.store(true);
+  lobby.store(true);
+  EXPECT_EQ(clause(lobby.done(calm)), "");
+  EXPECT_TRUE(lobby.was_granted(newcomer.ticket));
+  while (lobby.batches > 0) lobby.store(true);
+  EXPECT_EQ(lobby.hall().name_of(lobby.hall().person_of(lobby.token_of(loud))), "E") << "in their order";
+}
+
+TEST(Hall, OpensTablesInOrderWhileOthersGoOn) {
+  Lobby lobby;
+  const Connection anne = lobby.guest("Anne");
+  const Connection zoe = lobby.guest("Zoé");
+  const Connection calm = lobby.guest("Calm");
+  lobby.slow = true;
+  lobby.say(calm, R"({"type":"name","name":"Calmer"})");
+  lobby.say(anne, kCreate);
+  lobby.say(zoe, kCreate);
+  lobby.say(zoe, R"({"type":"name","name":"Zoë","id":"n"})");
+  lobby.say(calm, R"({"type":"name","name":"Calmest","id":"n"})");
+  lobby.store(true);
+  lobby.store(true);
+  EXPECT_EQ(clause(lobby.done(calm)), "");
+  EXPECT_EQ(clause(lobby.done(anne)), "");
+  EXPECT_THAT(lobby.letters_to(zoe), IsEmpty()) << "one table at a time, and what was said after it later";
+  while (lobby.batches > 0) lobby.store(true);
+  ASSERT_EQ(lobby.tables.size(), 2U);
+  EXPECT_EQ(lobby.hall().summary_of(lobby.tables[1][0].table)->host, "Zoé");
+}
+
+TEST(Hall, KeepsLittleWaitingOfOnePerson) {
+  Lobby lobby;
+  const Connection loud = lobby.guest("Loud");
+  lobby.slow = true;
+  for (std::size_t i = 0; i < kMostWaiting + 2; ++i) {
+    lobby.say(loud, json::serialize(
+                        json::object{{"type", "name"}, {"name", std::to_string(i)}, {"id", "x" + std::to_string(i)}}));
+  }
+  EXPECT_EQ(clause(lobby.done(loud)), "HOUSE-FULL-01") << "the first is on its way";
+}
+
 TEST(Hall, BringsAPersonToAnotherDeviceOnce) {
   Lobby lobby;
   const Connection zoe = lobby.guest("Zoé");
