@@ -95,7 +95,7 @@ void BotPool::work(Worker& worker) {
 
 /// A brain that throws is made anew; the table replaces its answer.
 Result<json::object> BotPool::thought(Worker& worker, const Job& job) {
-  std::string what = "something unknown";
+  std::string what;
   try {
     const BotQuestion question{.view = job.task.view,
                                .character = job.task.character,
@@ -106,6 +106,7 @@ Result<json::object> BotPool::thought(Worker& worker, const Job& job) {
   } catch (const std::exception& e) {
     what = e.what();
   } catch (...) {
+    what = "something unknown";
   }
   worker.brains.erase(job.game);
   log_.error("bot broken", {{"game", job.game->slug}, {"detail", what}});

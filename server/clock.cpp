@@ -2,14 +2,34 @@
 
 #include <sys/random.h>
 
-#include <chrono>
+#include <algorithm>
+#include <ctime>
 #include <stdexcept>
 
 namespace saloon::server {
 
+namespace {
+
+house::Moment read(clockid_t clock) {
+  timespec time{};
+  ::clock_gettime(clock, &time);
+  return house::Moment(time.tv_sec) * house::kSecond + time.tv_nsec / 1'000'000;
+}
+
+}  // namespace
+
+house::Moment OnwardClock::at(house::Moment told, house::Moment passed) {
+  house::Moment ahead = ahead_;
+  while (told - passed > ahead && !ahead_.compare_exchange_weak(ahead, told - passed)) {
+  }
+  return passed + std::max(ahead, told - passed);
+}
+
 house::Moment wall_clock() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
+  static OnwardClock clock;
+  // In this order: whoever is held up between the two takes the first for late, and sets nothing forward.
+  const house::Moment told = read(CLOCK_REALTIME);
+  return clock.at(told, read(CLOCK_BOOTTIME));
 }
 
 house::Random random_bytes() {

@@ -11,7 +11,7 @@ class DataFolder {
  public:
   /// Makes the folder if it is not there (mode 700) and keeps others out until it is destroyed. Fails if a server runs
   /// in it, and says which.
-  static Result<DataFolder> open(const std::string& path);
+  static Result<DataFolder> open(const std::string& name);
   DataFolder(DataFolder&& other) noexcept;
   DataFolder& operator=(DataFolder&& other) noexcept;
   ~DataFolder();

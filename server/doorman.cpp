@@ -136,22 +136,22 @@ void Doorman::left(Account& account) {
 
 Entry::~Entry() { doorman_.left(*account_); }
 
-bool Doorman::may_request(Account& account, house::Moment now) {
+bool Doorman::may_request(Account& account, house::Moment now) const {
   const std::lock_guard lock(account.gate);
   return account.requests.take(rules_.limits.requests_per_second, rules_.limits.requests_at_once, now);
 }
 
-bool Doorman::may_load(Account& account, house::Moment now) {
+bool Doorman::may_load(Account& account, house::Moment now) const {
   const std::lock_guard lock(account.gate);
   return account.files.take(rules_.limits.files_per_second, rules_.limits.files_at_once, now);
 }
 
-bool Doorman::may_be_new(Account& account, house::Moment now) {
+bool Doorman::may_be_new(Account& account, house::Moment now) const {
   const std::lock_guard lock(account.gate);
   return account.newcomers.take(rules_.limits.newcomers_per_minute / 60.0, rules_.limits.newcomers_at_once, now);
 }
 
-bool Doorman::may_say(Account& account, house::Moment now) {
+bool Doorman::may_say(Account& account, house::Moment now) const {
   const std::lock_guard lock(account.gate);
   return account.messages.take(rules_.limits.messages_of_address_per_second, rules_.limits.messages_of_address_at_once,
                                now);

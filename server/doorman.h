@@ -87,10 +87,10 @@ class Doorman {
   [[nodiscard]] std::shared_ptr<Account> account_of(const Address& address, house::Moment now);
   /// Null if there are too many sockets already. A proxy stands for many households, which are counted one by one.
   [[nodiscard]] std::unique_ptr<Entry> enter(const Address& address, house::Moment now);
-  bool may_request(Account& account, house::Moment now);
-  bool may_load(Account& account, house::Moment now);
-  bool may_be_new(Account& account, house::Moment now);
-  bool may_say(Account& account, house::Moment now);
+  bool may_request(Account& account, house::Moment now) const;
+  bool may_load(Account& account, house::Moment now) const;
+  bool may_be_new(Account& account, house::Moment now) const;
+  bool may_say(Account& account, house::Moment now) const;
   [[nodiscard]] int sockets() const;
 
  private:

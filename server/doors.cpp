@@ -104,7 +104,7 @@ void Machine::stop() {
 /// Shared by the coroutines that are at work.
 class Doors::Inside : public std::enable_shared_from_this<Doors::Inside> {
  public:
-  Inside(asio::io_context& io, const DoorSetup& setup) : setup_(setup), io_(io) {}
+  Inside(asio::io_context& io, DoorSetup setup) : setup_(std::move(setup)), io_(io) {}
 
   Result<u16> open(const std::string& host, u16 port);
   void close();

@@ -4,6 +4,7 @@
 #include <openssl/sha.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace saloon::server {
 namespace {
@@ -66,16 +67,22 @@ std::string accept_key(std::string_view key) {
   return {reinterpret_cast<const char*>(out.data()), std::size_t(size)};
 }
 
+void FrameReader::feed(std::string_view bytes) {
+  pending_.erase(0, std::exchange(at_, 0));
+  pending_.append(bytes);
+}
+
 std::optional<FrameReader::Head> FrameReader::head() {
-  if (pending_.size() < 2) return {};
-  const u8 first = u8(pending_[0]);
-  const u8 second = u8(pending_[1]);
+  const std::string_view bytes = rest();
+  if (bytes.size() < 2) return {};
+  const u8 first = u8(bytes[0]);
+  const u8 second = u8(bytes[1]);
   const std::size_t more = length_bytes(second & ~kMasked);
   Head out{.opcode = Opcode(first & 0x0f), .last = (first & kLast) != 0, .size = 2 + more};
   if (from_ == From::Client) out.size += kMaskSize;
-  if (pending_.size() < 2 + more) return {};
+  if (bytes.size() < 2 + more) return {};
   u64 length = more == 0 ? second & u8(~kMasked) : 0;
-  for (std::size_t i = 0; i < more; ++i) length = length << 8 | u8(pending_[2 + i]);
+  for (std::size_t i = 0; i < more; ++i) length = length << 8 | u8(bytes[2 + i]);
   out.length = std::size_t(length);
   fault_ = fault_of(out, first, second);
   if (fault_ != CloseCode::None) return {};
@@ -91,12 +98,14 @@ CloseCode FrameReader::fault_of(const Head& head, u8 first, u8 second) const {
   }
   if (head.opcode == Opcode::Binary) return CloseCode::Unsupported;
   if (inside_ != (head.opcode == Opcode::Continuation)) return CloseCode::Protocol;
+  // A message that goes on and on and never grows would be counted never.
+  if (inside_ && !head.last && head.length == 0) return CloseCode::Protocol;
   if (head.length > longest_ - message_.size()) return CloseCode::TooBig;
   return CloseCode::None;
 }
 
 void FrameReader::unmask(const Head& head, std::string& into) {
-  const char* payload = pending_.data() + head.size;
+  const char* payload = rest().data() + head.size;
   if (from_ == From::Server) {
     into.append(payload, head.length);
     return;
@@ -107,9 +116,13 @@ void FrameReader::unmask(const Head& head, std::string& into) {
   for (std::size_t i = 0; i < head.length; ++i) into[before + i] = char(payload[i] ^ mask[i % kMaskSize]);
 }
 
+/// What was read goes when more comes: moving the rest for each of many small frames would take long.
 void FrameReader::drop(std::size_t bytes) {
-  pending_.erase(0, bytes);
-  if (pending_.empty() && pending_.capacity() > kKeptWhenSilent) pending_ = {};
+  at_ += bytes;
+  if (at_ < pending_.size()) return;
+  at_ = 0;
+  pending_.clear();
+  if (pending_.capacity() > kKeptWhenSilent) pending_ = {};
 }
 
 std::optional<Heard> FrameReader::message_of(const Head& head) {
@@ -133,7 +146,7 @@ std::optional<Heard> FrameReader::message_of(const Head& head) {
 std::optional<Heard> FrameReader::next() {
   while (fault_ == CloseCode::None) {
     const std::optional<Head> frame = head();
-    if (!frame || pending_.size() < frame->size + frame->length) return {};
+    if (!frame || rest().size() < frame->size + frame->length) return {};
     if (std::optional<Heard> heard = message_of(*frame)) return heard;
   }
   return {};

@@ -56,7 +56,7 @@ class FrameReader {
  public:
   enum class From : u8 { Client, Server };
   explicit FrameReader(std::size_t longest, From from = From::Client) : longest_(longest), from_(from) {}
-  void feed(std::string_view bytes) { pending_.append(bytes); }
+  void feed(std::string_view bytes);
   /// The next whole message, or control frame; none if more bytes have to come, or there is a fault.
   std::optional<Heard> next();
   /// What was wrong; nothing is read any more.
@@ -75,10 +75,12 @@ class FrameReader {
   void unmask(const Head& head, std::string& into);
   std::optional<Heard> message_of(const Head& head);
   void drop(std::size_t bytes);
+  [[nodiscard]] std::string_view rest() const { return std::string_view(pending_).substr(at_); }
 
   std::size_t longest_;
   From from_;
-  std::string pending_;  ///< from the first byte of a frame on
+  std::string pending_;
+  std::size_t at_ = 0;   ///< the first byte of a frame; what stands before it has been read
   std::string message_;  ///< fragments so far
   bool inside_ = false;  ///< a message of several frames
   CloseCode fault_ = CloseCode::None;

@@ -91,7 +91,7 @@ void FrontDesk::past(const Ask& ask, std::string_view what, const Then& then) {
   const std::size_t slash = what.find('/');
   const std::string table(what.substr(0, slash));
   const std::string kind(slash == std::string_view::npos ? std::string_view{} : what.substr(slash + 1));
-  if (kind != "story" && kind != "record") return then(plain_reply(404, "nothing here"));
+  if (table.empty() || (kind != "story" && kind != "record")) return then(plain_reply(404, "nothing here"));
   const std::string viewer(ask.query("viewer"));
   recognise(std::string(setup_.doorman.token_of(ask)), [this, table, kind, viewer, then](const Known& who) {
     setup_.crew.post([this, table, kind, viewer, then, person = who.person] {
@@ -101,7 +101,7 @@ void FrontDesk::past(const Ask& ask, std::string_view what, const Then& then) {
 }
 
 void FrontDesk::newcomer(const Ask& ask, const Visitor& visitor, const Then& then) {
-  setup_.landlord.welcome([ask, visitor, then](const std::optional<house::Newcomer>& newcomer) {
+  setup_.landlord.welcome([ask, visitor, then](const Result<house::Newcomer>& newcomer) {
     then(newcomer ? let_in(*newcomer, ask, visitor) : plain_reply(503, "this could not be stored"));
   });
 }
@@ -110,8 +110,10 @@ void FrontDesk::recover(const Ask& ask, const Visitor& visitor, const Then& then
   const Result<json::value> body = parse_json(ask.body);
   if (!body || !body->is_object()) return then(plain_reply(400, "a JSON object with \"key\" is expected"));
   const std::string key = text_in(body->get_object(), "key");
-  setup_.landlord.recover(key, [ask, visitor, then](const std::optional<house::Newcomer>& newcomer) {
-    then(newcomer ? let_in(*newcomer, ask, visitor) : plain_reply(403, "this key opens nothing"));
+  setup_.landlord.recover(key, [ask, visitor, then](const Result<house::Newcomer>& newcomer) {
+    if (newcomer) return then(let_in(*newcomer, ask, visitor));
+    const bool opens_nothing = newcomer.error() == "HOUSE-KEY-01";
+    then(opens_nothing ? plain_reply(403, "this key opens nothing") : plain_reply(503, "this could not be stored"));
   });
 }
 

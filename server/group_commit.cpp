@@ -75,7 +75,8 @@ void GroupCommit::work() {
     write(group);
     writer_.tidy(SqliteWriter::Moment::Busy);
   }
-  writer_.tidy(SqliteWriter::Moment::End);
+  // Without the last summaries it has not ended in good order: tables are looked at as after a crash.
+  if (notes().empty()) writer_.tidy(SqliteWriter::Moment::End);
 }
 
 bool GroupCommit::wait_for(Group& group) {

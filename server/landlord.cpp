@@ -10,8 +10,8 @@ constexpr const char* kHallAlarm = "";
 
 }  // namespace
 
-Landlord::Landlord(const Premises& premises)
-    : premises_(premises),
+Landlord::Landlord(Premises premises)
+    : premises_(std::move(premises)),
       bots_(premises_.bot_workers, premises_.clock, premises_.log, premises_.metrics),
       alarms_(premises_.clock, [this](const std::string& name) { rang(name); }),
       service_{
@@ -57,7 +57,8 @@ Result<void> Landlord::open() {
 
 /// One after the other, so that whoever comes meanwhile does not wait for all of them.
 void Landlord::take_up(const std::shared_ptr<std::vector<house::TableId>>& rest) {
-  if (rest->empty() || draining_) return;
+  if (draining_) return;
+  if (rest->empty()) return premises_.ledger.settled();
   const house::TableId table = rest->back();
   rest->pop_back();
   in_room(table, Make::Yes, [this, rest](Room& room) {
@@ -87,7 +88,7 @@ void Landlord::recover(std::string key, Arrived then) {
   in_hall(
       [this, key = std::move(key), then = std::move(then)](house::Hall& hall, house::Moment now, house::Effects& out) {
         Result<house::Newcomer> newcomer = hall.recover(key, premises_.dice(), now, out);
-        if (!newcomer) return then({});
+        if (!newcomer) return then(newcomer);
         arriving_[newcomer->ticket] = {*newcomer, then};
       });
 }
@@ -103,8 +104,10 @@ void Landlord::connected(house::Connection connection, const Known& who, std::sh
   board_.add(sender, std::move(wire));
   hall_lane_->post([this, sender, token = who.token] {
     hall_.connected(sender, token);
-    // The token may have been forgotten since it was recognised.
+    // The token may have been forgotten since it was recognised, and the name may be another.
     if (hall_.person_of(token) != sender.person) board_.close(sender.connection, CloseCode::Policy);
+    const std::string& name = hall_.name_of(sender.person);
+    if (name != sender.name) board_.rename(sender.person, name);
   });
 }
 
@@ -133,7 +136,12 @@ void Landlord::to_hall(const house::Sender& from, house::Request request) {
   in_hall([this, from, renames, opens, request = std::move(request)](house::Hall& hall, house::Moment now,
                                                                      house::Effects& out) {
     if (renames) renamed_.insert(from.person);
-    hall.hear(from, request, opens ? service_.dice_for_table() : premises_.dice(), now, out);
+    try {
+      hall.hear(from, request, opens ? service_.dice_for_table() : premises_.dice(), now, out);
+    } catch (...) {
+      board_.close(from.connection, CloseCode::Internal);  // who is not answered comes back and asks again
+      throw;
+    }
   });
 }
 
@@ -142,14 +150,11 @@ void Landlord::to_table(const house::Sender& from, house::Request request) {
     board_.send(from.connection, house::wrong_text("the first message must be \"hello\"", request.id));
     return;
   }
-  if (!board_.listens(from.connection, request.table)) {
+  if (!board_.speaks(from.connection, request.table)) {
     board_.send(from.connection, house::refused_text(request.id, {.clause = "HOUSE-FULL-01"}));
     return;
   }
   const house::TableId table = request.table;
-  if (std::holds_alternative<house::Exit>(std::get<house::TableWish>(request.wish))) {
-    board_.leaves(from.connection, table);
-  }
   in_room(table, Make::Yes,
           [from, request = std::move(request)](Room& room) mutable { room.hear(from, std::move(request)); });
 }
@@ -183,21 +188,31 @@ void Landlord::carry_out(house::Effects& effects, house::Moment now) {
     auto arriving = arriving_.extract(admission.ticket);
     if (arriving.empty()) continue;
     const auto& [newcomer, then] = arriving.mapped();
-    then(admission.granted ? std::optional(newcomer) : std::nullopt);
+    then(admission.granted ? Result<house::Newcomer>(newcomer) : Failed{admission.clause});
   }
   if (effects.wake) alarms_.set(kHallAlarm, std::max(*effects.wake, now + 1));
 }
 
+/// What the ledger has not even taken is not stored: the hall would wait for it for ever.
 void Landlord::store(const house::Effects& effects) {
   const house::TableId opened = effects.opened.empty() ? house::TableId{} : effects.opened.front().table;
-  service_.append(effects, [this, opened](const Result<void>& how) {
-    if (how && !opened.empty()) service_.opened(opened);
-    in_hall([this, durable = bool(how)](house::Hall& hall, house::Moment now, house::Effects& out) {
-      hall.stored(durable, now, out);
-      rename_people();
-      const bool all_stored = out.rows.empty() && out.opened.empty();
-      if (all_stored) renamed_.clear();  // else a name may still be waiting
+  try {
+    service_.append(effects, [this, opened](const Result<void>& how) {
+      if (how && !opened.empty()) service_.opened(opened);
+      stored(bool(how));
     });
+  } catch (...) {
+    stored(false);
+    throw;
+  }
+}
+
+void Landlord::stored(bool durable) {
+  in_hall([this, durable](house::Hall& hall, house::Moment now, house::Effects& out) {
+    hall.stored(durable, now, out);
+    rename_people();
+    const bool all_stored = out.rows.empty() && out.opened.empty();
+    if (all_stored) renamed_.clear();  // else a name may still be waiting
   });
 }
 

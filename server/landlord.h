@@ -11,7 +11,7 @@ namespace saloon::server {
 
 class Landlord {
  public:
-  explicit Landlord(const Premises& premises);
+  explicit Landlord(Premises premises);
   Landlord(const Landlord&) = delete;
   Landlord& operator=(const Landlord&) = delete;
   ~Landlord() { stop(); }
@@ -22,10 +22,9 @@ class Landlord {
 
   // --- people; `then` is called on the hall's lane
   void recognise(std::string token, std::function<void(Known)> then);
-  /// Nothing if they could not be written down.
-  using Arrived = std::function<void(std::optional<house::Newcomer>)>;
+  /// Fails with the clause that refuses them.
+  using Arrived = std::function<void(const Result<house::Newcomer>&)>;
   void welcome(Arrived then);
-  /// Nothing if the key opens nothing.
   void recover(std::string key, Arrived then);
   /// The message `hall`.
   void listed(std::function<void(Text)> then);
@@ -50,6 +49,7 @@ class Landlord {
   void in_hall(HallAct act);
   void carry_out(house::Effects& effects, house::Moment now);
   void store(const house::Effects& effects);
+  void stored(bool durable);
   void to_hall(const house::Sender& from, house::Request request);
   void to_table(const house::Sender& from, house::Request request);
   /// Does something on a table's lane; in a room that is made for it, or only if there is one.

@@ -33,8 +33,10 @@ class Ledger {
   /// Kept for `tables` only: it follows from the rows, so it need not be durable at once.
   virtual void note(const house::TableSummary& summary) = 0;
   /// Tables that were in use shortly before a crash: the summaries of these may be old, or missing. Fold them and note
-  /// them anew. None after an end in good order.
+  /// them anew. None after an end in good order of a ledger that was settled.
   virtual std::vector<house::TableId> unsettled() { return {}; }
+  /// All of these have been noted anew: until then whoever opens the ledger next is told of them too.
+  virtual void settled() {}
   /// A copy of everything that is durable now, while work goes on.
   virtual Result<void> back_up(const std::string& file) = 0;
 };

@@ -20,20 +20,20 @@ using asio::ip::tcp;
 namespace {
 
 constexpr auto kTold = asio::as_tuple(asio::use_awaitable);
-constexpr std::size_t kReadAtOnce = 64 * 1024;
+constexpr std::size_t kReadAtOnce = std::size_t{64} * 1024;
 constexpr std::size_t kPiecesAtOnce = 32;
-constexpr std::size_t kIgnoredWhenClosing = 1024 * 1024;
+constexpr std::size_t kIgnoredWhenClosing = std::size_t{1024} * 1024;
 constexpr int kComeBackAfterTooFast = 60'000;
 constexpr int kComeBackAfterTooSlow = 1'000;
 constexpr std::size_t kPiecesKept = 16;  ///< room of a queue that is empty
 
 }  // namespace
 
-Line::Line(tcp::socket socket, house::Connection number, std::unique_ptr<Entry> entry, const DoorSetup& setup)
+Line::Line(tcp::socket socket, house::Connection number, std::unique_ptr<Entry> entry, DoorSetup setup)
     : socket_(std::move(socket)),
       number_(number),
       entry_(std::move(entry)),
-      setup_(setup),
+      setup_(std::move(setup)),
       reader_(house::kLongestMessage),
       file_(socket_->native_handle()) {
   boost::system::error_code ignored;
@@ -41,7 +41,7 @@ Line::Line(tcp::socket socket, house::Connection number, std::unique_ptr<Entry> 
   setup_.metrics.sockets.add();
 }
 
-void Line::start(std::string early, Gone gone) {
+void Line::start(const std::string& early, Gone gone) {
   gone_ = std::move(gone);
   reader_.feed(early);
   auto ended = [self = shared_from_this()](const std::exception_ptr& thrown) {
@@ -86,24 +86,26 @@ bool Line::take(std::string_view bytes) {
       close(CloseCode::Normal);
       return false;
     }
-    if (heard->opcode == Opcode::Ping) pong(heard->payload);
-    if (heard->opcode == Opcode::Text && !take_message(heard->payload)) return true;
+    if (!take_message(*heard)) return true;
   }
   if (reader_.fault() != CloseCode::None) close(reader_.fault());
   return true;
 }
 
+/// Whoever does not read what lies there already gets no more of it: an answer to the last ping is all that is due.
 void Line::pong(const std::string& payload) {
   const std::lock_guard lock(gate_);
-  if (closing_) return;
+  if (closing_ || blocked_) return;
   queue(Opcode::Pong, std::make_shared<const std::string>(payload));
   flush();
 }
 
-bool Line::take_message(const std::string& text) {
+bool Line::take_message(const Heard& heard) {
   if (may_say()) {
+    if (heard.opcode == Opcode::Ping) pong(heard.payload);
+    if (heard.opcode != Opcode::Text) return true;
     setup_.metrics.messages.add();
-    setup_.desk.heard(number_, text);
+    setup_.desk.heard(number_, heard.payload);
     return true;
   }
   setup_.metrics.too_fast.add();

@@ -14,12 +14,11 @@ namespace saloon::server {
 class Line final : public Wire, public std::enable_shared_from_this<Line> {
  public:
   using Gone = std::function<void(house::Connection)>;
-  Line(boost::asio::ip::tcp::socket socket, house::Connection number, std::unique_ptr<Entry> entry,
-       const DoorSetup& setup);
+  Line(boost::asio::ip::tcp::socket socket, house::Connection number, std::unique_ptr<Entry> entry, DoorSetup setup);
 
   [[nodiscard]] house::Connection number() const { return number_; }
   /// Listens from now on; `early` came with the handshake. `gone` is called once, when nothing comes any more.
-  void start(std::string early, Gone gone);
+  void start(const std::string& early, Gone gone);
   void send(std::span<const Text> texts) override;
   void close(CloseCode code) override;
   /// Now and then: asks whether somebody is still there, puts out who was told to go.
@@ -41,7 +40,7 @@ class Line final : public Wire, public std::enable_shared_from_this<Line> {
   bool read_some();
   bool take(std::string_view bytes);
   /// False: they were too many.
-  bool take_message(const std::string& text);
+  bool take_message(const Heard& heard);
   void pong(const std::string& payload);
   bool may_say();
   void finish();

@@ -6,6 +6,7 @@ namespace saloon::server {
 namespace {
 
 constexpr int kComeBackAfterBreak = 1'000;
+constexpr std::string_view kUnreadable = "SALOON-BROKEN-01";
 
 /// Somebody is likely to come back to it.
 bool is_in_use(const house::Table& table) {
@@ -34,10 +35,17 @@ void Room::act(const Act& act) {
 
 void Room::hear(const house::Sender& from, house::Request request) {
   if (storing_ > 0 && !table_) {
-    later_.push_back([self = shared_from_this(), from, request = std::move(request)] { self->hear(from, request); });
+    later_.emplace_back([self = shared_from_this(), from, request = std::move(request)] {
+      // Who has gone since was seen off then, and would not be again.
+      if (self->service_.board.sender(from.connection)) self->hear(from, request);
+    });
     return;
   }
-  if (!wake_up()) return refuse(from, request, unreadable_ ? "SALOON-BROKEN-01" : "HOUSE-TABLE-01");
+  ++speaking_[from.connection];
+  if (const std::string_view clause = wake_up(); !clause.empty()) {
+    refuse(from, request, clause);
+    return count_off();
+  }
   heard_.insert(from.connection);
   const auto* wish = std::get_if<house::TableWish>(&request.wish);
   const bool exits = wish != nullptr && std::holds_alternative<house::Exit>(*wish);
@@ -50,6 +58,17 @@ void Room::hear(const house::Sender& from, house::Request request) {
   });
   if (exits) exiting_.push_back(from.connection);
   if (exits && at_once) see_off();
+  count_off();
+}
+
+/// Whoever has spoken here and does not listen, be it that there is no such table, is at one table less.
+void Room::count_off() {
+  if (storing_ > 0) return;  // somebody may be coming in
+  for (const auto& [connection, messages] : std::exchange(speaking_, {})) {
+    const bool listens = table_ && table_->is_heard_at(connection);
+    if (!listens) heard_.erase(connection);
+    service_.board.was_heard({connection, id_, messages, listens});
+  }
 }
 
 /// The table may have had no room for a message that somebody exits: then it hears of it like this.
@@ -69,12 +88,12 @@ void Room::tick() {
 }
 
 void Room::close() {
-  if (!wake_up()) return;
+  if (!wake_up().empty()) return;
   act([](house::Table& table, house::Moment now, house::Effects& out) { table.close(now, out); });
 }
 
 void Room::announce() {
-  if (wake_up()) service_.changed(table_->company().summary());
+  if (wake_up().empty()) service_.changed(table_->company().summary());
 }
 
 bool Room::rest() {
@@ -91,25 +110,26 @@ bool Room::rest() {
   return breaks_ == 0;
 }
 
-/// From the ledger, if it is not here. False if there is no such table.
-bool Room::wake_up() {
-  if (table_) return true;
-  if (unreadable_) return false;
+/// From the ledger, if it is not here. The clause that refuses it, if that cannot be: a ledger that cannot be read now
+/// may be later.
+std::string_view Room::wake_up() {
+  if (table_) return {};
+  if (unreadable_) return kUnreadable;
   const Result<std::vector<house::Row>> rows = service_.premises.ledger.read(id_);
-  if (rows && rows->empty()) return false;
+  if (rows && rows->empty()) return "HOUSE-TABLE-01";
   const house::Moment now = service_.premises.clock();
   Result<std::unique_ptr<house::Table>> table = rows ? house::Table::fold(service_.premises.find_game, *rows, now)
                                                      : Result<std::unique_ptr<house::Table>>(rows.failed());
   if (!table) {
     service_.premises.log.error("table unreadable", {{"table", id_}, {"detail", table.error()}});
-    unreadable_ = bool(rows);  // a ledger that cannot be read now may be later
-    return false;
+    unreadable_ = bool(rows);
+    return unreadable_ ? kUnreadable : "HOUSE-STORE-01";
   }
   table_ = std::move(*table);
   ++life_;
   service_.premises.metrics.tables.add();
   tick();
-  return true;
+  return {};
 }
 
 void Room::carry_out(house::Effects& effects, house::Moment now) {
@@ -142,6 +162,7 @@ void Room::stored(u64 life, bool durable, const house::TableId& opened) {
     see_off();
   }
   if (storing_ > 0) return;
+  count_off();
   const std::vector<Task> later = std::exchange(later_, {});
   for (const Task& task : later) post(task);
 }
@@ -178,6 +199,7 @@ void Room::broke(const std::string& what) {
     service_.board.send(connection, house::bye_text("restart", kComeBackAfterBreak));
     service_.board.close(connection, CloseCode::Internal);
   }
+  count_off();
 }
 
 void Room::refuse(const house::Sender& from, const house::Request& request, std::string_view clause) {

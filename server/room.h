@@ -31,12 +31,13 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Does this with the table, and then what the table wants done.
   template <class Act>
   void act(const Act& act);
-  bool wake_up();
+  std::string_view wake_up();
   void carry_out(house::Effects& effects, house::Moment now);
   void store(const house::Effects& effects);
   void stored(u64 life, bool durable, const house::TableId& opened);
   void ask_bot(house::BotTask task);
   void see_off();
+  void count_off();
   void broke(const std::string& what);
   void refuse(const house::Sender& from, const house::Request& request, std::string_view clause);
 
@@ -44,9 +45,10 @@ class Room : public std::enable_shared_from_this<Room> {
   const Service& service_;
   std::shared_ptr<Lane> lane_;
   std::unique_ptr<house::Table> table_;
-  std::set<house::Connection> heard_;       ///< who have said something here since it woke up
-  std::vector<house::Connection> exiting_;  ///< whose hanging up nobody will tell later
-  std::vector<Task> later_;                 ///< what waits until the ledger has answered
+  std::set<house::Connection> heard_;          ///< who have said something here since it woke up
+  std::map<house::Connection, u32> speaking_;  ///< messages whose effect is not known to the board yet
+  std::vector<house::Connection> exiting_;     ///< whose hanging up nobody will tell later
+  std::vector<Task> later_;                    ///< what waits until the ledger has answered
   std::optional<house::Moment> alarm_;
   house::Moment used_{};
   u64 life_ = 0;     ///< counts the times it woke up: what belongs to an earlier one is not for this one

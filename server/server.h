@@ -34,7 +34,7 @@ class Server {
   void drain();
   [[nodiscard]] Metrics& metrics() { return metrics_; }
   [[nodiscard]] Landlord& landlord() { return *landlord_; }
-  [[nodiscard]] Ledger& ledger() { return *setup_.ledger; }
+  [[nodiscard]] Ledger& ledger() const { return *setup_.ledger; }
 
  private:
   explicit Server(Setup setup);

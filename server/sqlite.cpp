@@ -66,7 +66,7 @@ Result<void> Database::run(const std::string& sql) {
   return {};
 }
 
-Result<i64> Database::number(const std::string& sql) {
+Result<i64> Database::number(const std::string& sql) const {
   Result<Statement> query = Statement::prepare(*this, sql);
   if (!query) return query.failed();
   const Result<bool> found = query->step();
@@ -74,7 +74,7 @@ Result<i64> Database::number(const std::string& sql) {
   return *found ? query->number(0) : 0;
 }
 
-Result<std::string> Database::text(const std::string& sql) {
+Result<std::string> Database::text(const std::string& sql) const {
   Result<Statement> query = Statement::prepare(*this, sql);
   if (!query) return query.failed();
   const Result<bool> found = query->step();

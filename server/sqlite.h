@@ -23,8 +23,8 @@ class Database {
   /// Statements without results.
   Result<void> run(const std::string& sql);
   /// The number that a query begins with; 0 if it finds nothing.
-  Result<i64> number(const std::string& sql);
-  Result<std::string> text(const std::string& sql);
+  Result<i64> number(const std::string& sql) const;
+  Result<std::string> text(const std::string& sql) const;
   /// What the last call stumbled over.
   [[nodiscard]] Failed failed() const;
   [[nodiscard]] sqlite3* handle() const { return handle_.get(); }

@@ -69,6 +69,7 @@ Result<void> SqliteLedger::begin() {
   for (const auto& [table, head] : heads_.all()) {
     if (!table.empty()) unsettled_.push_back(table);
   }
+  if (unsettled_.empty()) settled();
   Result<SqliteReader> guard = SqliteReader::open(folder_.ledger(), settings_.vfs);
   if (!guard) return guard.failed();
   // Only who has read has the log open.

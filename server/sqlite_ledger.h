@@ -37,6 +37,7 @@ class SqliteLedger : public Ledger {
   Result<std::vector<house::TableSummary>> tables() override;
   void note(const house::TableSummary& summary) override;
   std::vector<house::TableId> unsettled() override { return unsettled_; }
+  void settled() override { writer_.settled(); }
   Result<void> back_up(const std::string& file) override;
   /// Why nothing can be stored at the moment, one line; empty if all is well.
   [[nodiscard]] std::string trouble() const { return commits_->trouble(); }

@@ -109,7 +109,7 @@ Result<void> SqliteWriter::begin() {
 Result<void> SqliteWriter::find_heads() {
   const Result<i64> kept = connection_->database.number("SELECT kept FROM ledger");
   if (!kept) return kept.failed();
-  kept_ = last_ = *kept;
+  found_ = kept_ = last_ = *kept;
   Result<Statement> rows =
       Statement::prepare(connection_->database, "SELECT id, table_id, number FROM rows WHERE id > ? ORDER BY id");
   if (!rows) return rows.failed();
@@ -237,14 +237,16 @@ void SqliteWriter::tidy(Moment moment) {
 }
 
 /// `ledger.kept` lags by one time unless this is the end: whoever opens the ledger after a crash shall see all tables
-/// that were in use shortly before (Ledger::unsettled), and not only those that were since.
+/// that were in use shortly before (Ledger::unsettled), and not only those that were since. It stays where it is until
+/// those of the crash before have been taken up.
 Result<void> SqliteWriter::keep_heads(Moment moment) {
   if (Result<void> begun = connection_->begin.run(); !begun) return begun;
   for (const auto& [table, head] : heads_.all()) {
     connection_->keep_head.bind(1, table).bind(2, i64(head.number)).bind(3, head.row);
     if (Result<void> kept = connection_->keep_head.run(); !kept) return kept;
   }
-  if (Result<void> kept = connection_->keep.bind(1, moment == Moment::End ? last_ : kept_).run(); !kept) return kept;
+  const i64 settled = moment == Moment::End ? last_ : kept_;
+  if (Result<void> kept = connection_->keep.bind(1, settled_ ? settled : found_).run(); !kept) return kept;
   if (Result<void> committed = connection_->commit.run(); !committed) return committed;
   kept_ = last_;
   heads_.clear();

@@ -5,6 +5,7 @@
 // a crash would otherwise bring back, are overwritten by it. Only then are its batches told that they are refused.
 #pragma once
 
+#include <atomic>
 #include <optional>
 #include <span>
 #include <string>
@@ -42,6 +43,8 @@ class SqliteWriter {
   /// moment, and all of it at the end.
   enum class Moment : u8 { Busy, Quiet, End };
   void tidy(Moment moment);
+  /// What was left behind by a crash has been taken up (Ledger::settled). From any thread.
+  void settled() { settled_ = true; }
 
  private:
   struct Connection;
@@ -71,6 +74,8 @@ class SqliteWriter {
   std::unique_ptr<Connection> connection_;  ///< none: to be opened again
   i64 last_{};                              ///< the last durable row
   i64 kept_{};                              ///< heads up to this row are in the file
+  i64 found_{};                             ///< `ledger.kept` when it was opened
+  std::atomic<bool> settled_{false};
 };
 
 }  // namespace saloon::server

@@ -17,7 +17,8 @@ std::set<house::TableId> Switchboard::remove(house::Connection connection) {
   const std::lock_guard lock(part.gate);
   const auto found = part.ends.find(connection);
   if (found == part.ends.end()) return {};
-  std::set<house::TableId> tables = std::move(found->second.tables);
+  std::set<house::TableId> tables;
+  for (const auto& [table, messages] : found->second.tables) tables.insert(table);
   part.ends.erase(found);
   return tables;
 }
@@ -30,23 +31,26 @@ std::optional<house::Sender> Switchboard::sender(house::Connection connection) c
   return found->second.who;
 }
 
-bool Switchboard::listens(house::Connection connection, const house::TableId& table) {
+bool Switchboard::speaks(house::Connection connection, const house::TableId& table) {
   Part& part = part_of(connection);
   const std::lock_guard lock(part.gate);
   const auto found = part.ends.find(connection);
   if (found == part.ends.end()) return false;
-  std::set<house::TableId>& tables = found->second.tables;
-  if (tables.contains(table)) return true;
-  if (tables.size() >= std::size_t(kTablesOfConnection)) return false;
-  tables.insert(table);
+  std::map<house::TableId, u32>& tables = found->second.tables;
+  if (tables.size() >= std::size_t(kTablesOfConnection) && !tables.contains(table)) return false;
+  ++tables[table];
   return true;
 }
 
-void Switchboard::leaves(house::Connection connection, const house::TableId& table) {
-  Part& part = part_of(connection);
+void Switchboard::was_heard(const Spoke& spoke) {
+  Part& part = part_of(spoke.connection);
   const std::lock_guard lock(part.gate);
-  const auto found = part.ends.find(connection);
-  if (found != part.ends.end()) found->second.tables.erase(table);
+  const auto found = part.ends.find(spoke.connection);
+  if (found == part.ends.end()) return;
+  const auto table = found->second.tables.find(spoke.table);
+  if (table == found->second.tables.end()) return;
+  table->second -= spoke.messages;
+  if (table->second == 0 && !spoke.listens) found->second.tables.erase(table);
 }
 
 void Switchboard::greet(house::Connection connection) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <mutex>
 #include <set>
 #include <unordered_map>
@@ -19,10 +20,17 @@ class Switchboard {
   std::set<house::TableId> remove(house::Connection connection);
   /// Nothing if the connection has gone.
   [[nodiscard]] std::optional<house::Sender> sender(house::Connection connection) const;
-  /// It is heard at this table. False if it is at too many already.
-  bool listens(house::Connection connection, const house::TableId& table);
-  /// It is heard there no more.
-  void leaves(house::Connection connection, const house::TableId& table);
+  /// A message to this table is on its way. False if the connection is at too many already.
+  bool speaks(house::Connection connection, const house::TableId& table);
+  /// Messages have been heard at a table, and whether their sender listens there is known.
+  struct Spoke {
+    house::Connection connection{};
+    const house::TableId& table;
+    u32 messages{};
+    bool listens{};
+  };
+  /// Who does not listen and has nothing else on its way is at that table no more.
+  void was_heard(const Spoke& spoke);
   /// It has said hello.
   void greet(house::Connection connection);
   [[nodiscard]] bool has_greeted(house::Connection connection) const;
@@ -37,7 +45,7 @@ class Switchboard {
   struct End {
     house::Sender who;
     std::shared_ptr<Wire> wire;
-    std::set<house::TableId> tables;
+    std::map<house::TableId, u32> tables;  ///< with messages on their way there
     bool greeted = false;
   };
   /// Many connections are written to at once: so they are divided.

@@ -1,9 +1,11 @@
 // The doors with real sockets: who gets a handshake, what each request gives to whom, what is held off.
 #include <gmock/gmock.h>
 
+#include <fstream>
 #include <thread>
 
 #include "house/limits.h"
+#include "tests/scale.h"
 #include "tests/server/open_house.h"
 
 namespace saloon::server {
@@ -148,6 +150,45 @@ TEST(Doors, DropSlowReaders) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   EXPECT_EQ(house.server().metrics().too_slow.value(), before + 1);
+}
+
+TEST(Doors, CountPingsAndPongsAsMessages) {
+  OpenHouse house([](Server::Setup& setup) { setup.config.doors.limits.messages_at_once = 50; });
+  for (const Opcode opcode : {Opcode::Ping, Opcode::Pong}) {
+    Caller caller(house.port(), new_token(house.port()));
+    caller.say(hello());
+    for (int i = 0; i < 500; ++i) caller.frame(opcode, "");
+    EXPECT_EQ(text_in(caller.hear_of("bye"), "why"), "too_fast") << int(opcode);
+  }
+}
+
+std::string many_pings(int count) {
+  std::string one(frame_head(Opcode::Ping, 100).view());
+  one[1] = char(u8(one[1]) | 0x80);
+  one += std::string(4 + 100, '\0');
+  std::string out;
+  for (int i = 0; i < count; ++i) out += one;
+  return out;
+}
+
+/// In pages, of this process.
+long resident_pages() {
+  long size = 0, resident = 0;
+  std::ifstream("/proc/self/statm") >> size >> resident;
+  return resident;
+}
+
+/// Somebody who pings and reads nothing is owed one answer, not all of them.
+TEST(Doors, KeepNoAnswersToPingsThatNobodyReads) {
+  if (kSanitized) GTEST_SKIP() << "sanitizers keep what is freed";
+  OpenHouse house(lift_limits);
+  Caller caller(house.port(), new_token(house.port()));
+  caller.say(hello());
+  const std::string pings = many_pings(1'000);
+  const long before = resident_pages();
+  for (int i = 0; i < 150; ++i) caller.plug().write(pings);
+  (void)request(house.port(), "GET", "/healthz");
+  EXPECT_LT((resident_pages() - before) * 4, 6 * 1024) << "KiB more than before";
 }
 
 TEST(Doors, LimitRequestsOfOneAddress) {

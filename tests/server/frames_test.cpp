@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include <chrono>
+
 namespace saloon::server {
 namespace {
 
@@ -57,6 +59,31 @@ TEST(Frames, ThatAreWrongEndTheConnection) {
   EXPECT_EQ(fault_of(masked(Opcode::Binary, "bytes")), CloseCode::Unsupported);
   EXPECT_EQ(fault_of(masked(Opcode::Text, "\xff\xfe")), CloseCode::NotUtf8);
   EXPECT_EQ(fault_of("\xc1\x80"), CloseCode::Protocol) << "a reserved bit";
+}
+
+/// A message would never end, and never be counted.
+TEST(Frames, ThatGoOnWithNothingEndTheConnection) {
+  const std::string begun = masked(Opcode::Text, "", false) + masked(Opcode::Continuation, "a", false);
+  EXPECT_EQ(fault_of(begun), CloseCode::None);
+  EXPECT_EQ(fault_of(begun + masked(Opcode::Continuation, "", false)), CloseCode::Protocol);
+  FrameReader reader(10);
+  reader.feed(begun + masked(Opcode::Continuation, ""));
+  EXPECT_EQ(reader.next()->payload, "a");
+}
+
+/// Whoever sends many small ones costs no more than whoever sends few.
+TEST(Frames, ThatAreSmallAreReadAsFastAsTheyCome) {
+  constexpr int kCount = 300'000;
+  const std::string one = masked(Opcode::Pong, "");
+  std::string bytes;
+  for (int i = 0; i < kCount; ++i) bytes += one;
+  FrameReader reader(10);
+  const auto begun = std::chrono::steady_clock::now();
+  reader.feed(bytes);
+  int heard = 0;
+  while (reader.next()) ++heard;
+  EXPECT_EQ(heard, kCount);
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(3));
 }
 
 /// Before any of it is kept.

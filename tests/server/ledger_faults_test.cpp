@@ -151,7 +151,7 @@ void sweep(Fault fault, const std::string& name) {
     happened += evening.disk().failed().empty() ? 0 : 1;
     refusals += evening.refusals();
   }
-  EXPECT_GE(happened * 100, tried * 95) << "evenings differ too much";
+  EXPECT_GE(happened, tried - std::max(1, tried / 20)) << "evenings differ too much";
   std::cout << name << ": " << happened << " of " << calls.size() << " calls failed, " << refusals << " refusals\n";
 }
 
@@ -248,6 +248,23 @@ TEST(LedgerFaults, EverybodyInAFailedGroupIsTold) {
   ASSERT_EQ(told.size(), 100U);
   EXPECT_TRUE(std::ranges::is_sorted(told));
   EXPECT_THAT(lines, testing::Not(testing::Contains("")));
+}
+
+/// How a table stands could not be written, and then the house is closed: it is looked at again at the next start.
+TEST(LedgerFaults, ATableWhoseSummaryIsMissingAtTheEndIsNotForgotten) {
+  const Scratch scratch(Scratch::Where::Memory);
+  FaultyDisk disk;
+  auto ledger = open_ledger(scratch.path("data"), {.vfs = disk.name()});
+  EXPECT_EQ(append_now(*ledger, rows_of("t", 1, 3)).error(), "");
+  disk.fail(1, Fault::Full);
+  ledger->note(summary_of("t", "Anne"));
+  for (int i = 0; i < 1'000 && ledger->trouble().empty(); ++i) {
+    std::this_thread::sleep_for(std::chrono::microseconds(100));
+  }
+  EXPECT_NE(ledger->trouble(), "");
+  ledger.reset();
+  ledger = open_ledger(scratch.path("data"));
+  EXPECT_TRUE(!ledger->tables()->empty() || !ledger->unsettled().empty());
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <thread>
 
+#include "server/keeper.h"
 #include "server/sqlite_schema.h"
 #include "tests/scale.h"
 #include "tests/server/ledger_help.h"
@@ -232,6 +233,12 @@ TEST(Ledger, SaysWhichTablesWereInUseBeforeACrash) {
   EXPECT_EQ(append_now(*ledger, {}).error(), "");  // heads of the last are written
   crash(scratch.path("data"), scratch.path("crashed"));
   EXPECT_THAT(open_ledger(scratch.path("crashed"))->unsettled(), ElementsAre("last"));
+  const auto keeper = Keeper::of(scratch.path("crashed"));
+  ASSERT_TRUE(keeper);
+  EXPECT_EQ((*keeper)->close("late").error(), "");
+  EXPECT_THAT(open_ledger(scratch.path("crashed"))->unsettled(), UnorderedElementsAre("last", "late"))
+      << "nobody has taken it up yet";
+  open_ledger(scratch.path("crashed"))->settled();
   EXPECT_THAT(open_ledger(scratch.path("crashed"))->unsettled(), IsEmpty()) << "it was closed";
   EXPECT_EQ(read_all(*open_ledger(scratch.path("crashed")), "old"), rows_of("old", 1, 12));
 }
