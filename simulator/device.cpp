@@ -17,9 +17,8 @@ std::string_view list_after(std::string_view view, std::string_view mark, std::s
 
 }  // namespace
 
-Device::Device(const Surroundings& around, Person person, const GameInfo& game,
-               std::function<void(const Invitation&)> invite)
-    : w_(around), person_(std::move(person)), game_(game), invite_(std::move(invite)) {
+Device::Device(Surroundings around, Person person, const GameInfo& game, std::function<void(const Invitation&)> invite)
+    : w_(std::move(around)), person_(std::move(person)), game_(game), invite_(std::move(invite)) {
   w_.agenda.in(w_.dice.between(10, 8000), [this] {
     dial();
     look_around();

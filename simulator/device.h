@@ -35,8 +35,7 @@ struct Surroundings {
 class Device : public ClientEnd {
  public:
   /// `invite` takes what a host has to hand on.
-  Device(const Surroundings& around, Person person, const GameInfo& game,
-         std::function<void(const Invitation&)> invite);
+  Device(Surroundings around, Person person, const GameInfo& game, std::function<void(const Invitation&)> invite);
   /// By whoever opened a table.
   void be_invited(const Invitation& invitation);
 

@@ -106,6 +106,7 @@ void Process::take(const TableId& id, Effects out) {
 
 void Process::tell(const TableId& id, const Letter& letter) {
   const bool is_now = letter.text->starts_with(kNow);
+  if (is_now && !senders_.contains(letter.to)) m_.inspector.fail(id, "the view is sent to somebody who has hung up");
   if (plant == Plant::LosesALetter && is_now && m_.dice.hits(kLosingLetterPermille)) return;
   if (plant == Plant::SkipsANumber && is_now && m_.dice.hits(kLosingLetterPermille)) {
     return m_.network.deliver(letter.to, as_letter(with_next_number(*letter.text, R"("from":)")));

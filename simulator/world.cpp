@@ -47,10 +47,10 @@ void World::open_table() {
   json::object create{{"game", game.slug},         {"seats", seats},
                       {"pace", !dice_.hits(100)},  {"listed", dice_.hits(300)},
                       {"limit", kLimit / kSecond}, {"bots", std::move(bots)}};
-  seat_people(game, people, std::move(create));
+  seat_people(game, people, create);
 }
 
-void World::seat_people(const GameInfo& game, int people, json::object create) {
+void World::seat_people(const GameInfo& game, int people, const json::object& create) {
   const bool two_seats = people == 3 && dice_.hits(300);
   const bool watched = dice_.hits(300);
   const std::size_t host = devices_.size();

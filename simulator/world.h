@@ -11,7 +11,7 @@ namespace saloon::house::simulator {
 struct WorldPlan {
   u64 seed{};
   std::vector<const GameInfo*> games;
-  Moment lasts = 3 * 3600 * kSecond;
+  Moment lasts = 3 * (3600 * kSecond);
   int tables = 2;
   Plant plant = Plant::None;
 };
@@ -26,7 +26,7 @@ class World {
 
  private:
   void open_table();
-  void seat_people(const GameInfo& game, int people, json::object create);
+  void seat_people(const GameInfo& game, int people, const json::object& create);
   void every_minute();
   void crash_now_and_then();
   /// Nothing goes wrong any more: whatever was sent must be answered, and whatever stands must stand in the ledger.
