@@ -35,21 +35,37 @@ void append(std::vector<std::string>& to, std::vector<std::string> more) {
   to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// Who else is still choosing, and who is known to have chosen.
-std::vector<std::string> others_lines(const SeatDoor& door, const Words& words) {
+/// Who else is asked: still choosing, and known to have chosen.
+struct Others {
+  json::array choosing, ready;
+};
+
+/// Only what the view shows: some questions hide who has answered them.
+Others others_at(const SeatDoor& door) {
   const json::object view = door.view();
   const json::value* answered = object_in(object_in(view, "public"), "asked").if_contains("answered");
-  json::array choosing, ready;
+  const json::array* list = answered == nullptr ? nullptr : answered->if_array();
+  Others out;
   for (const Seat p : door.required()) {
     const json::value name(seat_name(p));
-    const json::array* list = answered == nullptr ? nullptr : answered->if_array();
     const bool has_chosen = list != nullptr && std::find(list->begin(), list->end(), name) != list->end();
-    if (p != door.seat()) (has_chosen ? ready : choosing).push_back(name);
+    if (p != door.seat()) (has_chosen ? out.ready : out.choosing).push_back(name);
   }
-  std::vector<std::string> out;
-  if (!choosing.empty()) out.push_back(words.say("question.also", {{"seats", std::move(choosing)}}));
-  if (!ready.empty()) out.push_back(words.say("play.ready", {{"seats", std::move(ready)}}));
   return out;
+}
+
+/// Where cards have codes of the reader's own, one of the program's may be a word, too: "as" is any ace in French, and
+/// that of spades in English. Then it is asked which is meant.
+telling::Meant meant_in_words(const std::string& typed, const Choices& choices, const SeatDoor& door,
+                              const Words& words) {
+  telling::Meant meant = telling::meant_by(typed, choices, door);
+  if (!meant.decision || number_in(typed) || !has_own_codes(words)) return meant;
+  std::vector<std::size_t> found = choices.containing(typed);
+  if (found.empty()) return meant;
+  const auto place = choices.place_of(*meant.decision);
+  if (place && std::find(found.begin(), found.end(), *place) == found.end()) found.push_back(*place);
+  if (found.size() == 1) return {choices[found[0]].decision, {}};
+  return {{}, std::move(found)};
 }
 
 }  // namespace
@@ -65,10 +81,18 @@ Asking::Lines Asking::table_if_new(const SeatDoor& door) {
 }
 
 Asking::Lines Asking::question_lines(const SeatDoor& door, const std::string& reason) const {
+  Others others = others_at(door);
+  const std::string ready = others.ready.empty() ? "" : words_.say("play.ready", {{"seats", std::move(others.ready)}});
   Lines out{terminal_.inked(Ink::Question, telling::question_put(door, words_))};
-  if (!terminal_.is_small()) out.insert(out.begin(), "");
+  if (terminal_.is_small()) {
+    if (!ready.empty()) out.front() += " " + ready;
+    if (!reason.empty()) out.push_back(reason);
+    return out;
+  }
+  out.insert(out.begin(), "");
   if (!reason.empty()) out.push_back(reason);
-  if (!terminal_.is_small()) append(out, others_lines(door, words_));
+  if (!others.choosing.empty()) out.push_back(words_.say("question.also", {{"seats", std::move(others.choosing)}}));
+  if (!ready.empty()) out.push_back(ready);
   return out;
 }
 
@@ -111,7 +135,12 @@ void Asking::put(const SeatDoor& door, const Choices& choices) {
     steps = step_lines(door, choices, all_places(choices), room_below(all));
   }
   append(all, std::move(steps));
-  knows_steps_ = knows_steps_ || !menu_.empty();
+  knows_steps_ = knows_steps_ || has_letters(menu_);
+  // A table that leaves no room for the choices is read first.
+  if (terminal_.is_small() && terminal_.height(all) >= terminal_.look().rows) {
+    terminal_.lines(table);
+    all.erase(all.begin(), all.begin() + std::ptrdiff_t(table.size()));
+  }
   terminal_.make_room(terminal_.height(all) + 1);
   terminal_.lines(all);
 }
@@ -130,10 +159,16 @@ Asking::Lines Asking::step_lines(const SeatDoor& door, const Choices& choices, c
   Lines out = choice_lines(choices, places, terminal_, room > below ? room - below : 0);
   const bool in_steps = terminal_.is_small() && (places.size() > kMostAtOnce || terminal_.height(out) + below > room);
   if (in_steps && places.size() > 3) {
-    if (!knows_steps_) notes.insert(notes.begin(), words_.say("play.steps", {{"n", places.size()}}));
-    const std::size_t left = terminal_.height(notes) + 1;
-    menu_ = menu_of(choices, places, room > left ? room - left : 0, door, words_);
-    out = menu_lines(menu_, choices, terminal_);
+    const Lines how{words_.say("play.steps", {{"n", places.size()}})};
+    const std::size_t left = below + (knows_steps_ ? 0 : terminal_.height(how)) + 1;
+    // What stands side by side takes fewer lines, what stands under long headings more: so it is tried.
+    const std::size_t fits = fitting(choices, places, room > left ? room - left : 0);
+    for (std::size_t most = kMostAtOnce;; most = std::min(most - 1, fits)) {
+      menu_ = menu_of(choices, places, most, door, words_);
+      out = menu_lines(menu_, choices, terminal_);
+      if (most <= 2 || terminal_.height(out) + left <= room + 1) break;
+    }
+    if (!knows_steps_ && has_letters(menu_)) notes.insert(notes.begin(), how.front());
   }
   for (const Bunch& bunch : menu_) {
     if (bunch.places.size() == 1) offered_.insert(bunch.places.front());
@@ -141,6 +176,15 @@ Asking::Lines Asking::step_lines(const SeatDoor& door, const Choices& choices, c
   if (menu_.empty()) offered_.insert(places.begin(), places.end());
   append(out, std::move(notes));
   return out;
+}
+
+std::size_t Asking::fitting(const Choices& choices, const std::vector<std::size_t>& places, std::size_t lines) const {
+  std::size_t n = 0;
+  for (std::size_t taken = 0; n < places.size(); ++n) {
+    taken += terminal_.height({choice_line(choices[places[n]].text, places[n])});
+    if (taken > lines) break;
+  }
+  return n;
 }
 
 bool Asking::open_bunch(const SeatDoor& door, const Choices& choices, const std::string& typed) {
@@ -178,6 +222,8 @@ void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
     return terminal_.lines(choice_lines(choices, all, terminal_));
   }
   if (typed.command == Command::Goal) return show(terminal_, telling::introduction(words_), words_);
+  if (typed.command == Command::Guide)
+    return terminal_.line(words_.say(learnt_.turn_guide() ? "play.guide_on" : "play.guide_off"));
   if (typed.command == Command::Odds) return show_odds(door, choices);
   if (typed.command == Command::Yes || typed.command == Command::No)
     return terminal_.line(words_.say("play.yes_or_no"));
@@ -202,11 +248,13 @@ void Asking::show_advice(const Choices& choices, const std::vector<telling::Hint
   }
 }
 
-/// A letter stands for what its bunch has in common.
+/// A letter stands for what its bunch has in common, the code of a card for that card.
 void Asking::explain(const SeatDoor& door, const Choices& choices, const std::string& what) {
   const auto called = bunch_called(what, menu_);
   if (const auto number = number_in(what); number && *number >= 1) offered_.insert(*number - 1);
-  show(terminal_, explainer_.explained(called ? menu_[*called].label : what, door, choices), words_);
+  const std::string code = what.find(' ') == std::string::npos ? codes_of_cards(what, words_) : std::string();
+  const std::string& named = code.empty() ? what : code;
+  show(terminal_, explainer_.explained(called ? menu_[*called].label : named, door, choices), words_);
 }
 
 /// Of the question as a whole, or where that has no figures of each choice that has.
@@ -240,7 +288,7 @@ std::optional<json::object> Asking::meant(const SeatDoor& door, const Choices& c
     if (json::object named = door.typed(codes); !named.empty()) return named;
   }
   const bool is_letter = typed.size() == 1 && !number_in(typed);
-  telling::Meant meant = is_letter ? telling::Meant{} : telling::meant_by(typed, choices, door);
+  telling::Meant meant = is_letter ? telling::Meant{} : meant_in_words(typed, choices, door, words_);
   if (meant.decision) return std::move(meant.decision);
   if (meant.several.empty()) {
     terminal_.line(Ink::Refusal, words_.say("play.not_understood", {{"typed", typed}, {"n", choices.size()}}));

@@ -29,7 +29,8 @@ class Asking {
   void put_again(const SeatDoor& door, const telling::Choices& choices);
   /// Back from a step to the first one; false if that is where one is.
   bool go_back(const SeatDoor& door, const telling::Choices& choices);
-  /// What can be obeyed by looking at the table and the rules alone: help, table, map, all, goal and odds.
+  /// What can be obeyed by looking at the table and the rules alone: help, table, map, all, goal,
+  /// guide and odds.
   void obey(const SeatDoor& door, const telling::Choices& choices, const Typed& typed);
   /// Advice, and from now on the choices that it names are known.
   void show_advice(const telling::Choices& choices, const std::vector<telling::HintLine>& lines);
@@ -56,6 +57,9 @@ class Asking {
   /// A step, or the choices where there is room for them.
   [[nodiscard]] Lines step_lines(const SeatDoor& door, const telling::Choices& choices,
                                  const std::vector<std::size_t>& places, std::size_t room);
+  /// So many of the first choices have room in so many lines.
+  [[nodiscard]] std::size_t fitting(const telling::Choices& choices, const std::vector<std::size_t>& places,
+                                    std::size_t lines) const;
   /// Opens a bunch of choices by its letter.
   bool open_bunch(const SeatDoor& door, const telling::Choices& choices, const std::string& typed);
   /// A number that no step has shown yet is shown first, and taken when it is typed again.

@@ -1,6 +1,7 @@
 #include "cli/choices.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "cli/text.h"
 
@@ -57,17 +58,27 @@ std::vector<std::string> grouped_lines(const Choices& choices, const Places& pla
   return out;
 }
 
-/// Side by side as many as there is room for; read down the columns.
+/// How wide each column is if so many stand below each other.
+std::vector<std::size_t> widths_of(const std::vector<std::string>& entries, std::size_t down) {
+  std::vector<std::size_t> out((entries.size() + down - 1) / down);
+  for (std::size_t i = 0; i < entries.size(); ++i) out[i / down] = std::max(out[i / down], width(entries[i]));
+  return out;
+}
+
+/// Side by side as many as there is room for; read down the columns, each as wide as it must be.
 std::vector<std::string> in_columns(const std::vector<std::string>& entries, std::size_t columns) {
-  std::size_t widest = 0;
-  for (const std::string& entry : entries) widest = std::max(widest, width(entry));
-  const std::size_t across = std::max<std::size_t>(1, (columns + 1) / (widest + 1));
-  const std::size_t down = (entries.size() + across - 1) / across;
+  if (entries.empty()) return {};
+  std::size_t down = 1;
+  std::vector<std::size_t> widths = widths_of(entries, down);
+  while (down < entries.size() && std::accumulate(widths.begin(), widths.end(), widths.size() - 1) > columns) {
+    widths = widths_of(entries, ++down);
+  }
   std::vector<std::string> out(down);
+  std::size_t left = 0;
   for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (i > 0 && i % down == 0) left += widths[i / down - 1] + 1;
     std::string& line = out[i % down];
-    if (i >= down) line = padded(line, (i / down) * (widest + 1));
-    line += entries[i];
+    line = padded(line, left) + entries[i];
   }
   return out;
 }

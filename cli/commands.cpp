@@ -9,10 +9,11 @@ struct Row {
   Command command;
   const char* name;  ///< in English, and of its word in the catalogues
 };
-constexpr Row kCommands[] = {{Command::Table, "table"}, {Command::Map, "map"},   {Command::All, "all"},
-                             {Command::Goal, "goal"},   {Command::Log, "log"},   {Command::Know, "know"},
-                             {Command::Odds, "odds"},   {Command::Hint, "hint"}, {Command::Undo, "undo"},
-                             {Command::Yes, "yes"},     {Command::No, "no"},     {Command::Quit, "quit"}};
+constexpr Row kCommands[] = {{Command::Table, "table"}, {Command::Map, "map"},     {Command::All, "all"},
+                             {Command::Goal, "goal"},   {Command::Guide, "guide"}, {Command::Log, "log"},
+                             {Command::Know, "know"},   {Command::Odds, "odds"},   {Command::Hint, "hint"},
+                             {Command::Undo, "undo"},   {Command::Yes, "yes"},     {Command::No, "no"},
+                             {Command::Quit, "quit"}};
 
 /// What people type without having read anything: `h`, `help` and `rules` ask for help, `q` leaves.
 std::optional<Command> guessed(const std::string& typed, const Words& words) {

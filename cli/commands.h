@@ -9,7 +9,7 @@
 
 namespace saloon::cli {
 
-enum class Command : u8 { Help, Table, Map, All, Goal, Log, Know, Odds, Hint, Undo, Yes, No, Quit };
+enum class Command : u8 { Help, Table, Map, All, Goal, Guide, Log, Know, Odds, Hint, Undo, Yes, No, Quit };
 
 struct Typed {
   Command command{};

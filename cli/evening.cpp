@@ -132,7 +132,8 @@ void Evening::welcome(bool introduced) {
                                                            {"tagline", words_.say("game.tagline")}}));
   if (!introduced) {
     terminal_.line(seating_line(seating_, words_));
-    if (const std::string options = options_line(seating_, words_); !options.empty()) terminal_.line(options);
+    if (const std::string options = options_line(seating_.setup.options, words_); !options.empty())
+      terminal_.line(options);
   }
   if (!people_.empty()) terminal_.line(words_.say("play.hint"));
   terminal_.line();
@@ -177,7 +178,7 @@ Person* Evening::next_person() {
 Person* Evening::who_reconsiders() {
   if (people_.size() != 1 || match_->waiting().size() != 1) return nullptr;
   Person& person = people_.front();
-  const SeatDoor door = match_->at(person.seat());
+  const auto door = match_->at(person.seat());
   const bool stands = !door.question().empty() && !telling::given_answer(door).empty();
   return stands && person.wants_offer(door) ? &person : nullptr;
 }

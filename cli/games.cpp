@@ -45,9 +45,9 @@ json::object seats_of(const GameInfo& game, const std::string& name) {
 }
 
 void print_game(const telling::ToldGame& told, const Words& words, bool explained) {
-  print_line(words.say("games.line", seats_of(*told.game, told.name)));
+  print_line(words.say("games.line", seats_of(*told.game, title_of(*told.game, words.language()))));
   std::cout << "  " << wrapped(explained ? told.pitch : told.tagline, paragraph_columns(), 2) << '\n';
-  print_line("  " + words.say("games.bots", {{"bots", comma_list(told.bots)}}));
+  print_line("  " + words.say("games.bots", {{"bots", levels_told(words)}}));
   if (!told.options.empty()) print_line("  " + words.say("games.options"));
   for (const telling::ToldOption& option : told.options) print_option(option, words, explained);
 }

@@ -36,7 +36,7 @@ bool Keeping::keep_finished(const std::string& record) {
 
 std::string Keeping::farewell() const {
   std::error_code trouble;
-  const std::string kept = shell_.say("play.kept", {{"file", saved_.string()}});
+  std::string kept = shell_.say("play.kept", {{"file", saved_.string()}});
   if (is_saved_) return kept;
   const std::string unkept = shell_.say("play.unkept");
   return fs::exists(saved_, trouble) ? unkept + "\n" + kept : unkept;

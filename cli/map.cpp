@@ -130,7 +130,7 @@ void draw_roads(const Places& places, Sheet& sheet) {
       if (to == places.end() || road < code) continue;
       const i64 across = to->second.column - from.column;
       const i64 down = to->second.row - from.row;
-      const i64 steps = std::max<i64>({std::abs(across) / 2, std::abs(down), 1});
+      const i64 steps = std::max({i64{1}, std::abs(across) / 2, std::abs(down)});
       for (i64 i = 0; i <= steps; ++i) sheet.dot(from.column + across * i / steps, from.row + down * i / steps);
     }
   }

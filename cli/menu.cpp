@@ -64,9 +64,10 @@ std::string kind_of(const Choice& choice, const Words& words) {
   return words.say("do." + text_in(choice.decision, "do") + ".name", choice.args);
 }
 
-/// The first stand for themselves; of the others every kind of action has its bunch, so that none is hidden.
-Menu first_and_others(const Choices& choices, const Places& places, std::size_t room, const Words& words) {
-  const std::size_t shown = std::clamp<std::size_t>(std::min(room, kMostAtOnce - 1), 2, places.size() - 1);
+/// The first stand for themselves; of the others, two at least, every kind of action has its bunch, so that none is
+/// hidden.
+Menu first_and_others(const Choices& choices, const Places& places, std::size_t most, const Words& words) {
+  const std::size_t shown = std::clamp<std::size_t>(std::min(most, kMostAtOnce - 1), 2, places.size() - 2);
   Menu out;
   for (std::size_t i = 0; i < shown; ++i) out.push_back({"", {places[i]}});
   const Places rest(places.begin() + std::ptrdiff_t(shown), places.end());
@@ -80,7 +81,7 @@ Menu first_and_others(const Choices& choices, const Places& places, std::size_t 
 
 }  // namespace
 
-Menu menu_of(const Choices& choices, const Places& places, std::size_t room, const SeatDoor& door, const Words& words) {
+Menu menu_of(const Choices& choices, const Places& places, std::size_t most, const SeatDoor& door, const Words& words) {
   const telling::Pieces pieces(door, words);
   std::optional<Menu> best;
   const auto consider = [&](const auto& label_of) {
@@ -88,7 +89,7 @@ Menu menu_of(const Choices& choices, const Places& places, std::size_t room, con
     for (const std::size_t place : places) labels.push_back(label_of(choices[place]));
     Menu menu = split_by(labels, places);
     const bool helps =
-        menu.size() <= std::min(kMostAtOnce, places.size() / 2) && largest_in(menu) * 3 <= places.size() * 2;
+        menu.size() <= std::min({kMostAtOnce, places.size() / 2, most}) && largest_in(menu) * 3 <= places.size() * 2;
     if (!helps) return;
     if (!best || menu.size() + largest_in(menu) < best->size() + largest_in(*best)) best = std::move(menu);
   };
@@ -98,7 +99,7 @@ Menu menu_of(const Choices& choices, const Places& places, std::size_t room, con
   }
   consider(
       [&](const Choice& choice) { return words.say("do." + text_in(choice.decision, "do") + ".name", choice.args); });
-  return best ? std::move(*best) : first_and_others(choices, places, room, words);
+  return best ? std::move(*best) : first_and_others(choices, places, most, words);
 }
 
 std::vector<std::size_t> all_places(const Choices& choices) {
@@ -108,6 +109,10 @@ std::vector<std::size_t> all_places(const Choices& choices) {
 }
 
 char letter_of(std::size_t n) { return kLetters[n % kLetters.size()]; }
+
+bool has_letters(const Menu& menu) {
+  return std::any_of(menu.begin(), menu.end(), [](const Bunch& bunch) { return bunch.places.size() > 1; });
+}
 
 std::optional<std::size_t> bunch_called(std::string_view typed, const Menu& menu) {
   const std::string letter = folded(typed);

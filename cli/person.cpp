@@ -143,6 +143,7 @@ void Person::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
     case Command::Map:
     case Command::All:
     case Command::Goal:
+    case Command::Guide:
     case Command::Odds:
     case Command::Yes:
     case Command::No:

@@ -80,7 +80,8 @@ Start ask_how(AskedPlay& asked, const Shell& shell, Terminal& terminal) {
     const Seating seating = seating_of(asked.table, shell);
     const Words words = words_at(seating, shell.language());
     terminal.line(seating_line(seating, words));
-    if (const std::string options = options_line(seating, words); !options.empty()) terminal.line(options);
+    if (const std::string options = options_line(seating.setup.options, words); !options.empty())
+      terminal.line(options);
     if (!unfinished.empty()) terminal.line(shell.say("setup.unfinished"));
     const auto typed = terminal.read(shell.say("setup.begin"));
     const std::string wanted = typed ? folded(trimmed(*typed)) : "";
@@ -100,7 +101,7 @@ int list_saved(const AskedPlay& asked, const Shell& shell) {
   for (const fs::path& file : files) {
     const SavedGame game = read_saved_game(shell, file);
     const Words words = words_at(game.seating, shell.language());
-    terminal->line(Ink::Heading, words.say("play.saved_game", {{"game", words.say("game.name")},
+    terminal->line(Ink::Heading, words.say("play.saved_game", {{"game", title_of(*game.seating.game, shell.language())},
                                                                {"answers", game.so_far->answers().size()}}));
     terminal->line("  " + seating_line(game.seating, words));
     terminal->line("  saloon play --resume " + file.string());

@@ -6,6 +6,7 @@
 #include "cli/record_walk.h"
 #include "cli/replay_story.h"
 #include "cli/saved_game.h"
+#include "cli/seating.h"
 #include "cli/verb.h"
 #include "engine/scenario/scenario_write.h"
 #include "telling/catalogue.h"
@@ -30,20 +31,17 @@ Words words_for(const GameInfo& game, const std::vector<std::string>& names, con
   return words;
 }
 
-void print_heading(int seats, const std::vector<OptionSetting>& set, Viewer viewer, const Words& words,
-                   Terminal& terminal) {
+void print_heading(const GameInfo& game, int seats, const std::vector<OptionSetting>& set, Viewer viewer,
+                   const Words& words, Terminal& terminal) {
   std::string names;
   for (const Seat p : all_seats(seats)) {
     const std::string name = words.say(p == viewer.seat ? "seat.you" : "seat." + seat_name(p));
     names += (names.empty() ? "" : ", ") + std::to_string(p) + " " + name;
   }
-  terminal.line(Ink::Heading,
-                words.say("replay.heading", {{"game", words.say("game.name")}, {"seats", seats}, {"names", names}}));
-  std::string options;
-  for (const OptionSetting& option : set) {
-    options += (options.empty() ? "" : ", ") + option.name + "=" + option.value;
-  }
-  if (!options.empty()) terminal.line(words.say("replay.options", {{"options", options}}));
+  terminal.line(
+      Ink::Heading,
+      words.say("replay.heading", {{"game", title_of(game, words.language())}, {"seats", seats}, {"names", names}}));
+  if (const std::string options = options_line(set, words); !options.empty()) terminal.line(options);
 }
 
 void print_end(const Match& match, Viewer viewer, const Words& words, Terminal& terminal) {
@@ -127,7 +125,7 @@ int replay_record(const AskedReplay& asked, const Shell& shell, std::string_view
   }
   const Words words = words_for(*file.game, file.record.names(), shell);
   const auto terminal = terminal_here(asked.plain, words);
-  print_heading(story->end().seats(), story->end().setup().options, viewer, words, *terminal);
+  print_heading(*file.game, story->end().seats(), story->end().setup().options, viewer, words, *terminal);
   if (asked.step) {
     RecordWalk walk(*story, viewer, words, *terminal);
     step_through(walk, words, *terminal);
@@ -176,7 +174,7 @@ int replay_story(const AskedReplay& asked, const Shell& shell, std::string_view 
   }
   const Words words = words_for(*file.game, story.names, shell);
   const auto terminal = terminal_here(asked.plain, words);
-  print_heading(story.seats, story.options, story.viewer, words, *terminal);
+  print_heading(*file.game, story.seats, story.options, story.viewer, words, *terminal);
   StoryWalk walk(file, words, *terminal);
   if (asked.step) {
     step_through(walk, words, *terminal);

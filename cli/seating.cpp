@@ -70,17 +70,21 @@ std::string in_a_sentence(std::string title) {
   return title;
 }
 
+/// As it is typed, and what the reader calls it.
+std::string with_title(const std::string& name, const std::string& title) {
+  return folded(title) == name ? name : name + " (" + in_a_sentence(title) + ")";
+}
+
 /// Who the bots are, for somebody who is about to choose some.
 void describe_bots(const Shell& shell, Terminal& terminal) {
   const Words words = offer_words(shell.language());
   const auto describe = [&](const char* key, const char* name) {
     const std::string about = std::string(key) + name + ".about";
     if (!words.has(about)) return;
-    const std::string title = words.say(std::string(key) + name + ".title");
-    const std::string called = folded(title) == name ? std::string() : " (" + in_a_sentence(title) + ")";
-    terminal.paragraph("  " + shell.say("games.value", {{"value", terminal.inked(Ink::Number, name) + called},
-                                                        {"about", words.say(about)}}),
-                       4);
+    const std::string called = with_title(name, words.say(std::string(key) + name + ".title"));
+    terminal.paragraph(
+        "  " + shell.say("games.value", {{"value", terminal.inked(Ink::Number, called)}, {"about", words.say(about)}}),
+        4);
   };
   for (const char* level : level_names()) describe("bot.", level);
   terminal.line(shell.say("setup.moods"));
@@ -166,7 +170,7 @@ std::optional<std::string> ask_game(const Shell& shell, Terminal& terminal) {
     slugs.emplace_back(game.slug);
     const Words words = words_of(game, shell.language());
     terminal.line(words.say("setup.game", {{"n", terminal.inked(Ink::Number, std::to_string(slugs.size()))},
-                                           {"name", words.say("game.name")},
+                                           {"name", title_of(game, shell.language())},
                                            {"slug", game.slug},
                                            {"min", game.min_seats},
                                            {"max", game.max_seats},
@@ -220,6 +224,16 @@ Words words_at(const Seating& seating, Language language) {
   return words;
 }
 
+std::string levels_told(const Words& words) {
+  const Words offer = offer_words(words.language());
+  std::vector<std::string> out;
+  for (const char* level : level_names()) {
+    const std::string title = std::string("bot.") + level + ".title";
+    out.push_back(with_title(level, offer.has(title) ? offer.say(title) : words.say("play.bot_random")));
+  }
+  return comma_list(out);
+}
+
 std::string bot_told(const std::string& bot, const Words& words) {
   const auto character = read_character(bot);
   if (!character) return bot;
@@ -255,9 +269,9 @@ std::string seating_line(const Seating& seating, const Words& words) {
   return words.say("play.seats", {{"names", names}});
 }
 
-std::string options_line(const Seating& seating, const Words& words) {
+std::string options_line(const std::vector<OptionSetting>& options, const Words& words) {
   std::string out;
-  for (const OptionSetting& option : seating.setup.options) {
+  for (const OptionSetting& option : options) {
     const std::string key = "option." + option.name;
     const std::string value = key + ".value." + option.value + ".name";
     if (!out.empty()) out += ", ";

@@ -33,6 +33,8 @@ std::optional<std::string> ask_game(const Shell& shell, Terminal& terminal);
 /// Asks for everything that can be chosen and writes it into the flags, as if it had been said there; false if the
 /// input ends.
 bool ask_seating(SeatingFlags& flags, const Shell& shell, Terminal& terminal);
+/// "greenhorn (pied-tendre), cowhand (garçon vacher)": the bots of the house as they are typed, and called.
+std::string levels_told(const Words& words);
 /// "garçon vacher, rancunier": a bot of the house as the language calls it; a program from outside as it was named.
 std::string bot_told(const std::string& bot, const Words& words);
 /// "off (non)": a value as it is typed, and what it is called.
@@ -42,6 +44,6 @@ std::string seating_line(const Seating& seating, const Words& words);
 /// The game's words, with people called by their names.
 Words words_at(const Seating& seating, Language language);
 /// The options that differ from the usual ones, in words; empty if none does.
-std::string options_line(const Seating& seating, const Words& words);
+std::string options_line(const std::vector<OptionSetting>& options, const Words& words);
 
 }  // namespace saloon::cli

@@ -50,6 +50,13 @@ Words offer_words(Language language) {
               french ? embedded::words_shell_fr : embedded::words_shell_en);
 }
 
+std::string title_of(const GameInfo& game, Language language) {
+  const Words offer = offer_words(language);
+  const std::string tag = "shell.game.tag." + std::string(game.slug);
+  std::string name = telling::own_words_of(game, language).say("game.name");
+  return offer.has(tag) ? offer.say("shell.game.tagged", {{"name", name}, {"tag", offer.say(tag)}}) : name;
+}
+
 Words words_of(const GameInfo& game, Language language) {
   return with(Shell(language).words(), telling::words_text(game, language));
 }

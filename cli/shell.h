@@ -44,6 +44,8 @@ using telling::rules_text;
 Words terminal_words(Language language);
 /// What the house offers, as a browser says it: its bots and their moods among others.
 Words offer_words(Language language);
+/// "Desperados (cards)": as a list shows the game, where two of one name are told apart.
+std::string title_of(const GameInfo& game, Language language);
 /// The terminal's words, any table's and this game's, together; a game may say better what can be typed in it.
 Words words_of(const GameInfo& game, Language language);
 

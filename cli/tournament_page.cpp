@@ -74,7 +74,7 @@ std::string settings(const Report& report, const Shell& shell) {
 }  // namespace
 
 std::string report_page(const Report& report, const Shell& shell) {
-  const std::string name = words_of(*report.what.game, shell.language()).say("game.name");
+  const std::string name = title_of(*report.what.game, shell.language());
   const std::string title = shell.say("arena.page.title", {{"game", name}});
   const char* language = shell.language() == Language::French ? "fr" : "en";
   std::string out =

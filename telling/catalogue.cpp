@@ -76,8 +76,7 @@ std::string_view rules_text(const GameInfo& game, Language language) {
 }
 
 ToldGame told_game(const GameInfo& game, const Words& words) {
-  ToldGame out{&game, words.say("game.name"), words.say("game.tagline"), words.say("game.pitch"), {}, {}};
-  for (const char* level : level_names()) out.bots.emplace_back(level);
+  ToldGame out{&game, words.say("game.name"), words.say("game.tagline"), words.say("game.pitch"), {}};
   for (const OptionInfo& option : game.options) out.options.push_back(told_option(option, words));
   return out;
 }

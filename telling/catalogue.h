@@ -44,7 +44,6 @@ struct ToldGame {
   std::string name;
   std::string tagline;  ///< one line
   std::string pitch;    ///< some sentences
-  std::vector<std::string> bots;
   std::vector<ToldOption> options;
 };
 

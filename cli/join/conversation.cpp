@@ -96,6 +96,12 @@ void Conversation::lose(std::vector<News>& out) {
   out.push_back({News::Kind::Lost});
 }
 
+void Conversation::come_back_later() {
+  wire_.close();
+  lost_ = Clock::now();
+  next_try_ = lost_ + kLongestPause;
+}
+
 void Conversation::try_again(std::vector<News>& out) {
   int status = 0;
   const Fault fault = wire_.open(link_, token_, status);

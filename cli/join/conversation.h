@@ -29,6 +29,8 @@ class Conversation {
   std::string tell(json::object message, Keep keep);
   /// After coming back to the table.
   void tell_again();
+  /// Hangs up and comes back after a while: the house may be able to do then what it cannot do now.
+  void come_back_later();
   /// What has come since; takes a broken connection up again when it is time to.
   std::vector<News> listen();
   /// Where the next news come from; -1: there is no connection.

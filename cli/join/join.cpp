@@ -103,7 +103,7 @@ int show_hall(const Link& link, const Shell& shell) {
     const auto* o = v.if_object();
     if (o == nullptr) continue;
     const GameInfo* game = find_game(text_in(*o, "game"));
-    const std::string name = game == nullptr ? text_in(*o, "game") : words_of(*game, shell.language()).say("game.name");
+    const std::string name = game == nullptr ? text_in(*o, "game") : title_of(*game, shell.language());
     print_line(shell.say("join.hall_table", {{"game", name},
                                              {"host", text_in(*o, "host")},
                                              {"free", whole_number_in(*o, "free")},

@@ -20,7 +20,7 @@ namespace {
 
 /// For connecting, and for a reply that has begun.
 constexpr timeval kPatience{.tv_sec = 10, .tv_usec = 0};
-constexpr std::size_t kAtOnce = 64 * 1024;
+constexpr std::size_t kAtOnce = std::size_t{64} * 1024;
 
 struct Addresses {
   ~Addresses() {

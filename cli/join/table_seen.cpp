@@ -98,6 +98,11 @@ const GuestSeen* TableSeen::guest(i64 number) const {
   return found == guests.end() ? nullptr : &*found;
 }
 
+const ChairSeen& TableSeen::chair(Seat seat) const {
+  static const ChairSeen kNone;
+  return seat < chairs.size() ? chairs[seat] : kNone;
+}
+
 std::string TableSeen::name_of(i64 number, const Words& words) const {
   if (number == me) return "you";
   const GuestSeen* found = guest(number);

@@ -41,8 +41,10 @@ struct TableSeen {
   [[nodiscard]] bool is_gathering() const { return stage == "gathering"; }
   [[nodiscard]] bool is_over() const { return stage == "over"; }
   [[nodiscard]] const GuestSeen* guest(i64 number) const;
+  /// A free one where the house has told of none.
+  [[nodiscard]] const ChairSeen& chair(Seat seat) const;
   /// "you", the guest's name, or what somebody without one is called.
-  [[nodiscard]] std::string name_of(i64 guest, const Words& words) const;
+  [[nodiscard]] std::string name_of(i64 number, const Words& words) const;
   /// By which sentences call the seats; empty where the house's own name stays.
   [[nodiscard]] std::vector<std::string> seat_names() const;
   /// The seats that anybody may take.

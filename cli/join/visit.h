@@ -87,6 +87,7 @@ class Visit final : private Meanwhile {
   void done(const json::object& letter);
   void done_well(Sent sent, const json::object& letter);
   void refused(Sent sent, const json::object& refused);
+  void not_let_back_in(const std::string& clause);
   void tell_clause(const std::string& clause, const std::string& detail);
   void table(const json::object& letter);
   void first_look();

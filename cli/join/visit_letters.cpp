@@ -97,6 +97,7 @@ void Visit::refused(Sent sent, const json::object& refused) {
     const std::string said = tried_without_key_ && !plan_.link.key.empty() ? "HOUSE-KEY-01" : clause;
     return end(words().say("join.error.not_let_in", {{"clause", said}, {"text", words().say("clause." + said)}}));
   }
+  if (sent == Sent::Enter) return not_let_back_in(clause);
   if (sent == Sent::Create) {
     const std::string detail = text_in(refused, "detail");
     return end(words().say("join.error.not_created", {{"clause", clause},
@@ -106,6 +107,16 @@ void Visit::refused(Sent sent, const json::object& refused) {
   if (sent == Sent::Name && !came_in_) needs_name_ = true;
   if (sent == Sent::Answer && question_) settled_.erase({question_->seat, question_->round});
   tell_clause(clause, text_in(refused, "detail"));
+}
+
+/// Whoever was at the table before hears nothing of it until let in: a house without room has some later.
+void Visit::not_let_back_in(const std::string& clause) {
+  if (clause != "HOUSE-STORE-01" && clause != "HOUSE-FULL-01") {
+    return end(words().say("join.error.not_let_in", {{"clause", clause}, {"text", words().say("clause." + clause)}}));
+  }
+  tell_clause(clause, "");
+  line("join.lost");
+  talk_.come_back_later();
 }
 
 /// Quoted with its clause, by the rules of the game or by those of the house.

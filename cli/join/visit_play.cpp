@@ -57,7 +57,7 @@ bool Visit::hear(Viewer& viewer, const json::object& letter) {
     enter(false);
     return false;
   }
-  Result<saloon::Look> look = rules_->game.look(rules_->game, *letter.if_contains("view"));
+  Result<saloon::Look> look = rules_->game.look(rules_->game, object_in(letter, "view"));
   if (!look) {
     end(words().say("join.error.view", {{"detail", look.error()}}));
     return false;
@@ -117,7 +117,8 @@ void Visit::tell_awaited() {
   awaited_round_ = door.round();
   SeatSet people;
   for (const Seat p : door.required()) {
-    if (!table_->mine.has(p) && table_->chairs[p].guest != 0 && !table_->chairs[p].stand_in) people.add(p);
+    const ChairSeen& chair = table_->chair(p);
+    if (!table_->mine.has(p) && chair.guest != 0 && !chair.stand_in) people.add(p);
   }
   if (!people.empty()) terminal_.line(telling::awaited(door, people, words()));
 }
@@ -135,7 +136,7 @@ void Visit::find_question() {
   std::optional<Seat> answered;
   for (const Seat p : table_->mine) {
     const Viewer* viewer = viewer_at(p);
-    if (viewer == nullptr || table_->chairs[p].stand_in) continue;
+    if (viewer == nullptr || table_->chair(p).stand_in) continue;
     const SeatDoor door = viewer->look->door();
     if (door.over() || door.question().empty()) continue;
     const bool is_settled = viewer->sealed() != nullptr || settled_.contains({p, door.round()});

@@ -9,8 +9,8 @@
 namespace saloon::cli {
 namespace {
 
-constexpr std::size_t kLongestReply = 4 * 1024 * 1024;
-constexpr std::size_t kLongestLetter = 16 * 1024 * 1024;
+constexpr std::size_t kLongestReply = std::size_t{4} * 1024 * 1024;
+constexpr std::size_t kLongestLetter = std::size_t{16} * 1024 * 1024;
 constexpr std::string_view kEndOfHead = "\r\n\r\n";
 
 /// "POST /path HTTP/1.1" and the headers that every request has.

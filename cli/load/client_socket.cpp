@@ -126,7 +126,7 @@ void ClientSocket::flush() {
 }
 
 bool ClientSocket::receive(const std::function<void(std::string_view)>& message) {
-  thread_local std::array<char, 256 * 1024> buffer;
+  thread_local std::array<char, std::size_t{256} * 1024> buffer;
   flush();
   for (;;) {
     const ssize_t size = ::recv(file_, buffer.data(), buffer.size(), MSG_DONTWAIT);

@@ -64,7 +64,7 @@ Crowd::~Crowd() { ::close(poll_); }
 
 // --- coming in
 
-Result<std::unique_ptr<Crowd::Player>> Crowd::newcomer() {
+Result<std::unique_ptr<Crowd::Player>> Crowd::newcomer() const {
   const Result<std::string> token = new_person(wish_.place);
   if (!token) return token.failed();
   Result<ClientSocket> socket = ClientSocket::open(wish_.place, *token);

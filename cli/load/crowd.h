@@ -84,7 +84,7 @@ class Crowd {
     bool over = false;
   };
 
-  Result<std::unique_ptr<Player>> newcomer();
+  Result<std::unique_ptr<Player>> newcomer() const;
   Result<void> gather_table(Table& table);
   /// Sends a request and waits for its `done`.
   Result<json::object> ask(Player& player, json::object request);

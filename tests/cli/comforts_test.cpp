@@ -39,7 +39,7 @@ TEST_F(Comforts, AReplayGivesAdvice) {
   ASSERT_EQ(play({}, first_choices()).code, 0);
   const Ran mine = folder_.run({"replay", "--step", "--seat", "0", "--lang", "en"}, "hint\nquit\n");
   EXPECT_THAT(mine.out, HasSubstr("Place one card from your hand"));
-  EXPECT_THAT(mine.out, HasSubstr(" %"));
+  EXPECT_THAT(mine.out, HasSubstr("%"));
   const Ran watched = folder_.run({"replay", "--step", "--lang", "fr"}, "conseil\nquitter\n");
   EXPECT_THAT(watched.out, HasSubstr("Pas de conseil ici"));
 }
@@ -49,9 +49,24 @@ TEST_F(Comforts, GamesThatWereLeftAreListed) {
   ASSERT_EQ(play({"--names", "Zoé"}, "1\n").code, 0);
   const Ran listed = folder_.run({"play", "--list", "--lang", "en"});
   EXPECT_EQ(listed.code, 0) << listed.err;
-  EXPECT_THAT(listed.out, HasSubstr("Desperados, "));
+  EXPECT_THAT(listed.out, HasSubstr("Desperados (cards), "));
   EXPECT_THAT(listed.out, HasSubstr("saloon play --resume "));
   EXPECT_TRUE(is_refusal(folder_.run({"play", "deadwood", "--list"})));
+}
+
+/// Wherever games stand below each other or one of them is told of by its name alone.
+TEST_F(Comforts, TwoGamesOfOneNameAreToldApart) {
+  if (find_game("desperados") == nullptr) GTEST_SKIP() << "needs desperados";
+  ASSERT_EQ(play({}, first_choices()).code, 0);
+  for (const auto& [language, cards] : {std::pair("en", "Desperados (cards)"), {"fr", "Desperados (cartes)"}}) {
+    const Ran games = folder_.run({"games", "--lang", language});
+    EXPECT_THAT(games.out, HasSubstr("desperados  Desperados, "));
+    EXPECT_THAT(games.out, HasSubstr("desperados_cards  " + std::string(cards) + ", "));
+    PseudoTerminal menu(folder_, {"play", "--lang", language});
+    EXPECT_TRUE(menu.wait_for("Desperados (desperados)"));
+    EXPECT_TRUE(menu.wait_for(std::string(cards) + " (desperados_cards)"));
+    EXPECT_THAT(folder_.run({"replay", "--lang", language}).out, HasSubstr(std::string(cards) + ", "));
+  }
 }
 
 TEST_F(Comforts, PeopleHaveNames) {
@@ -87,6 +102,12 @@ TEST_F(Comforts, BotsAndOptionsAreCalledInTheLanguage) {
   EXPECT_THAT(play({"--bot", "cowhand"}, "").out, HasSubstr("Cole (cowhand)"));
   const Ran told = folder_.run({"games", kGame, "--lang", "fr"});
   EXPECT_THAT(told.out, HasSubstr("top_only (le dessus seulement)\u00a0: "));
+  EXPECT_THAT(told.out, HasSubstr("random (au hasard), greenhorn (pied-tendre), cowhand (garçon vacher), "));
+  EXPECT_THAT(folder_.run({"games", kGame, "--lang", "en"}).out, HasSubstr("Bots: random, greenhorn, cowhand, "));
+  ASSERT_EQ(play({"--option", "pile_view=top_only"}, first_choices()).code, 0);
+  const Ran replayed = folder_.run({"replay", "--lang", "fr"});
+  EXPECT_THAT(replayed.out, HasSubstr("\u00a0: le dessus seulement."));
+  EXPECT_THAT(replayed.out, Not(HasSubstr("top_only")));
 }
 
 TEST_F(Comforts, GangsAreTypedByTheNamesOfTheirCards) {

@@ -1,6 +1,7 @@
 // What a person gets who asks for a hint: choices with their numbers and chances, and a sentence why.
 #include <gmock/gmock.h>
 
+#include "cli/shell.h"
 #include "games/registry.h"
 #include "tests/cli/program.h"
 
@@ -21,7 +22,17 @@ std::string hints_of(const std::string& game, const std::string& language, int q
 
 TEST(Hint, NamesTheNumberToTypeAndWhatSpeaksForTheChoice) {
   const std::string out = hints_of("deadwood", "en", 1);
-  EXPECT_THAT(out, ContainsRegex("\n  [0-9]+ %: \\[[0-9]+\\] Send a [a-z]+ to [^\n]+\\.\n      [+] [^\n]+\\.\n"));
+  EXPECT_THAT(out, ContainsRegex("\n  [0-9]+%: \\[[0-9]+\\] Send a [a-z]+ to [^\n]+\\.\n      [+] [^\n]+\\.\n"));
+}
+
+/// What is certain is not told as a guess.
+TEST(Hint, KnowsWhatIsCertain) {
+  if (find_game("dead_money") == nullptr) GTEST_SKIP() << "needs dead_money";
+  for (const Language language : {Language::English, Language::French}) {
+    const Words words = cli::words_of(*find_game("dead_money"), language);
+    EXPECT_THAT(words.say("why.risk", {{"n", 100}}), Not(HasSubstr("100")));
+    EXPECT_THAT(words.say("why.risk", {{"n", 33}}), HasSubstr(" 33 "));
+  }
 }
 
 TEST(Hint, SaysSoWhereThereIsNothingToChoose) {

@@ -57,5 +57,21 @@ TEST(Guide, IsGivenTheFirstTimeAndRemembered) {
   EXPECT_TRUE(found) << first;
 }
 
+TEST(Guide, CanBeTurnedOffAndThatIsRemembered) {
+  const GameInfo& game = all_games().front();
+  const Words words = cli::words_of(game, Language::English);
+  const std::vector<std::string> play{"play", std::string(game.slug), "--seed", "1", "--lang", "en"};
+  const Folder folder;
+  EXPECT_THAT(folder.run({"play", std::string(game.slug), "--seed", "1", "--lang", "fr"}, "guide\nquitter\n").out,
+              HasSubstr("ne sont plus expliquées"));
+  // One question was explained before that; of the others none is.
+  const std::string later = in_one_line(folder.run(play, first_choices() + "quit\n").out);
+  for (const std::string& key : words.keys()) {
+    if (!key.starts_with("ask.") || !key.ends_with(".guide")) continue;
+    EXPECT_THAT(later, Not(HasSubstr(first_words(words.say(key))))) << key;
+  }
+  EXPECT_THAT(folder.run(play, "guide\nquit\n").out, HasSubstr(words.say("play.guide_on")));
+}
+
 }  // namespace
 }  // namespace saloon::cli_test

@@ -13,6 +13,7 @@
 #include <sstream>
 
 #include "engine/chance.h"
+#include "tests/scale.h"
 
 namespace saloon::cli_test {
 namespace {
@@ -150,8 +151,10 @@ Ran play_first_choices(const Folder& folder, const std::string& language, const 
 
 std::vector<GameInLanguage> every_game_in_every_language() {
   std::vector<GameInLanguage> out;
-  for (const GameInfo& game : all_games()) {
-    for (const Language language : {Language::English, Language::French}) out.push_back({&game, language});
+  for (std::size_t nth = 0; nth < all_games().size(); ++nth) {
+    for (const Language language : {Language::English, Language::French}) {
+      if (reads(language, nth)) out.push_back({&all_games()[nth], language});
+    }
   }
   return out;
 }

@@ -42,11 +42,30 @@ std::size_t median_of(std::vector<std::size_t> all) {
   return all[all.size() / 2];
 }
 
+/// Whatever had to wait for Enter came before the table: table, question and all marks are on one screen, and where a
+/// letter is spoken of there is one.
+void expect_one_screen(const std::string& screen, const Words& words) {
+  const std::string pause = words.say("play.pause");
+  const std::size_t last = screen.rfind(pause);
+  const std::string seen = last == std::string::npos ? screen : screen.substr(last + pause.size());
+  const std::vector<Marked> marks = marked_in(seen);
+  EXPECT_EQ(marks.size(), marked_in(screen).size()) << "a pause among the choices\n" << bare(screen);
+  const std::string told = bare(seen);
+  const std::size_t table = told.rfind("\n\n");  // what happened stands above it, as much as there is room for
+  const std::size_t typed = table == std::string::npos ? 1 : 0;  // the last answer stands above it
+  EXPECT_LE(lines_of(told.substr(typed == 1 ? 0 : table + 2)).size(), kSmall.rows + typed) << told;
+  const std::string steps = words.say("play.steps", {{"n", 0}});
+  if (screen.find(steps.substr(0, steps.find(' ', 12))) == std::string::npos) return;
+  const auto is_letter = [](const Marked& m) { return m.mark[0] >= 'a'; };
+  EXPECT_TRUE(std::any_of(marks.begin(), marks.end(), is_letter)) << bare(screen);
+}
+
 class SmallScreen : public ::testing::TestWithParam<GameInLanguage> {};
 
 TEST_P(SmallScreen, WholeGamesFit) {
   std::vector<std::size_t> told;
   const std::size_t enough = has_hours() ? 1000 : 100;
+  const Words words = cli::words_of(*GetParam().game, GetParam().language);
   const Folder folder;
   for (u64 seed = 3; told.size() < enough; ++seed) {
     Typist typist(folder, GetParam(), std::to_string(seed), "random");
@@ -55,6 +74,7 @@ TEST_P(SmallScreen, WholeGamesFit) {
       told.push_back(lines_told(*screen));
       for (const std::string& line : lines_of(bare(*screen))) EXPECT_LE(cli::width(line), kSmall.columns) << line;
       EXPECT_THAT(*screen, AllOf(Not(HasSubstr("⟦")), Not(HasSubstr("{"))));
+      expect_one_screen(*screen, words);
       const std::vector<Marked> marks = marked_in(*screen);
       ASSERT_FALSE(marks.empty()) << bare(*screen);
       EXPECT_LE(marks.size(), kMostChoices) << bare(*screen);

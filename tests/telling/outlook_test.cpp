@@ -31,12 +31,12 @@ json::object win(int n, int of, int error = 0) {
 }
 
 TEST(ToldOutlook, OnlyWhatIsCertainIsNeverOrAlwaysSo) {
-  EXPECT_THAT(told({win(36, 36)}), ElementsAre("you win: 100 %"));
-  EXPECT_THAT(told({win(0, 36)}), ElementsAre("you win: 0 %"));
-  EXPECT_THAT(told({win(1, 1000)}), ElementsAre("you win: 1 %"));
-  EXPECT_THAT(told({win(999, 1000)}), ElementsAre("you win: 99 %"));
-  EXPECT_THAT(told({win(512, 512, 8)}), ElementsAre("you win: about 99 % (give or take 2)"));
-  EXPECT_THAT(told({win(0, 512, 8)}), ElementsAre("you win: about 1 % (give or take 2)"));
+  EXPECT_THAT(told({win(36, 36)}), ElementsAre("you win: 100%"));
+  EXPECT_THAT(told({win(0, 36)}), ElementsAre("you win: 0%"));
+  EXPECT_THAT(told({win(1, 1000)}), ElementsAre("you win: 1%"));
+  EXPECT_THAT(told({win(999, 1000)}), ElementsAre("you win: 99%"));
+  EXPECT_THAT(told({win(512, 512, 8)}), ElementsAre("you win: about 99% (give or take 2)"));
+  EXPECT_THAT(told({win(0, 512, 8)}), ElementsAre("you win: about 1% (give or take 2)"));
 }
 
 TEST(ToldOutlook, MeansHaveATenth) {
@@ -50,7 +50,7 @@ TEST(ToldOutlook, FiguresOfTheSameThingShareALine) {
                     {{"figure", "toll"}, {"place", "Mine"}, {"n", 2}},
                     {{"figure", "pays"}, {"seat", "S1"}, {"n", 3}},
                     {{"figure", "pays"}, {"seat", "S2"}, {"n", 4}}}),
-              ElementsAre("Bank: toll 1 · you win: 25 %", "Mine: toll 2", "you pay 3 · S2 pays 4"));
+              ElementsAre("Bank: toll 1 · you win: 25%", "Mine: toll 2", "you pay 3 · S2 pays 4"));
 }
 
 }  // namespace
