@@ -123,11 +123,12 @@ std::string found_in(std::string_view text, const char* pattern) {
 TEST(RulesToRead, FrenchCardsAndCoinsAreCalledInFrench) {
   constexpr const char* kForeign[] = {
       "[^0-9A-Za-z`][JQKA](♦|♣|♥|♠)",  // valet, dame, roi, as
+      "[^0-9A-Z][0-9JQKA]+-[JQKA]",    // 10-valet
       "[0-9}] or[^a-z]",               // pièces d’or
       "[(]protégé[)]",                 // agrees with what is protected
       "planning",                      // horaire
       "une action sur deux",           // exactly one of two
-      "trois à huit ou neuf",          // no range
+      "trois à huit",                  // no range
       "au contraire rester",           // he may also stay
       "se bat en Étranger",            // in the Stranger's place
       "doit encore s’exprimer",        // to act
