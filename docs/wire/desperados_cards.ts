@@ -76,16 +76,17 @@ export type Event =
   | { event: "counted"; seat: Seat; loot: PlaceCard[]; total: number }
   | { event: "game_over"; reason: EndReason };
 
+/** a character A to J */
+export type Character = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J";
+
 export type Figure =
   | { figure: "strength"; pile: Pile; place: Place; /** 0 to 5 */ value: number; n: number }
   | { figure: "rivals"; pile: Pile; place: Place; /** 0 to 5 */ value: number; n: number }
   | { figure: "gain"; pile: Pile; place: Place; /** 0 to 5 */ value: number; n: number }
   | { figure: "rival"; seat: Seat; n: number }
+  | { figure: "card"; character: Character; n: number }
   | { figure: "gang"; n: number }
   | { figure: "safe"; n: number; of: number; error?: number };
-
-/** a character A to J */
-export type Character = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J";
 
 export interface Public {
   /** 3 to 5 */ seats: number;

@@ -5,12 +5,12 @@ namespace saloon::desperados_cards {
 
 namespace {
 
-int raided_pile(const Public& pub) { return pub.flow.top().get<HoldUpLocals>().pile; }
+int pile_held_up(const Public& pub) { return pub.flow.top().get<HoldUpLocals>().pile; }
 
 /// The cards of a hand that may join a gang at all: DSC-GANG-07 all of them, DSC-GANG-08 the known ones only.
 CardBag eligible(const Public& pub, CardBag hand) {
   if (pub.config.gang_eligibility == GangEligibility::Any) return hand;
-  return hand.within(faces_of_characters(known_characters(pub, raided_pile(pub))));
+  return hand.within(faces_of_characters(known_characters(pub, pile_held_up(pub))));
 }
 
 /// Up to this many cards of a colour or a character every gang is listed, beyond it the strongest n for every n.
@@ -66,7 +66,7 @@ void list_colour_gangs(const Public& pub, CardBag hand, Decisions& out) {
       continue;
     }
     out.mark_partial();
-    strongest_parts(g, strengths_at(pub, raided_pile(pub)), push);
+    strongest_parts(g, strengths_at(pub, pile_held_up(pub)), push);
   }
 }
 

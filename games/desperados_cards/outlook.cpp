@@ -98,6 +98,11 @@ void Outlook::whole(Figures<Outlook>& out) const {
   }
   if (raid < 0) return;
   for (const Seat p : rivals()) out.add<"rival">(most_of(p, pub, raid), p);
+  const Strengths strength = strengths_at(pub, raid);
+  for (int character = 0; character < kCharacters; ++character) {
+    if (view_.mine.hand.within(character_mask(character)).empty()) continue;
+    out.add<"card">(strength[unsigned(character)], character);
+  }
 }
 
 void Outlook::of(const Decision& d, Figures<Outlook>& out) const {

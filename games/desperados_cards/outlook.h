@@ -18,6 +18,8 @@ class Outlook {
       {"gain", Holds::Sure, {kAt[0], kAt[1], kAt[2]}},
       // In a hold-up, the strongest gang that this rival could send.
       {"rival", Holds::Most, {{"seat", &kSeat}}},
+      // In a hold-up, what each own card of this character adds to a gang.
+      {"card", Holds::Sure, {{"character", &kCharacter}}},
       // Of this gang.
       {"gang", Holds::Sure, {}},
       // No rival holds a gang that would win against this one, or in a hold-up that begins now against one's strongest.

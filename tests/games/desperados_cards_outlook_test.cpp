@@ -87,6 +87,11 @@ std::optional<double> measured(const State& world, Seat p, const Decision& d, co
     return Game::outcome(s).score[p] - before;
   }
   if (is<"gang">(f)) return strength_by_hand(world.pub, d.cards(), raided(world));
+  if (is<"card">(f)) {
+    CardBag one;
+    one.add(lowest_bit(world.seat[p].hand.one & character_mask(int(f.members[0].number()))));
+    return strength_by_hand(world.pub, one, raided(world));
+  }
   if (is<"rival">(f)) {
     const auto rival = Seat(f.members[0].number());
     return strength_by_hand(world.pub, strongest_gang(world, rival, raided(world)).cards(), raided(world));

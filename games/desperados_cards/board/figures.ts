@@ -1,7 +1,7 @@
 // What the game's own outlook says of places and gangs; nothing where it says nothing.
 import type { Prompt } from "../../../web/src/table/choose/prompt.svelte.ts";
 import type { Outlook, Seat } from "../../../web/src/told.ts";
-import type { Pile } from "./pieces.ts";
+import type { Character, Pile } from "./pieces.ts";
 
 function among(outlook: Outlook | undefined, figure: string, pile?: Pile): number | null {
   return outlook?.figures.find((one) => one.figure === figure && (!pile || one.pile === pile))?.n ?? null;
@@ -27,6 +27,12 @@ export function figuresAt(prompt: Prompt | null, pile: Pile): AtPlace | null {
 /** The strength of the gang that has been put together. */
 export function gangStrength(prompt: Prompt): number | null {
   return among(tentativeOf(prompt), "gang");
+}
+
+/** What each own card adds to a gang, by its character; nothing where no gang is asked for. */
+export function worthOfCards(prompt: Prompt): Partial<Record<Character, number>> {
+  const cards = (prompt.question.outlook?.question?.figures ?? []).filter(({ figure }) => figure === "card");
+  return Object.fromEntries(cards.map(({ character, n }) => [character, n]));
 }
 
 /** The most that each rival could send, the weakest first. */

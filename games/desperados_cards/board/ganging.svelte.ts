@@ -5,11 +5,12 @@ import type { Card } from "./pieces.ts";
 class Ganging {
   /** places in the hand */
   taken = $state.raw<number[]>([]);
-  #prompt = $state.raw<Prompt | null>(null);
+  /** not held fast: it knows the hand of a seat, and the next who looks may be somebody else */
+  #prompt = $state.raw<WeakRef<Prompt> | null>(null);
   #backs = $state(0);
 
   takenFor(prompt: Prompt): number[] {
-    return prompt === this.#prompt && prompt.backs === this.#backs ? this.taken : [];
+    return prompt === this.#prompt?.deref() && prompt.backs === this.#backs ? this.taken : [];
   }
 
   toggle(prompt: Prompt, hand: Card[], place: number): void {
@@ -29,7 +30,7 @@ class Ganging {
   }
 
   #take(prompt: Prompt, hand: Card[], taken: number[]): void {
-    this.#prompt = prompt;
+    this.#prompt = new WeakRef(prompt);
     this.#backs = prompt.backs;
     this.taken = taken;
     void prompt.propose(taken.length > 0 ? { do: "gang", cards: taken.map((place) => hand[place]) } : null);

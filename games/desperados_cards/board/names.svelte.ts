@@ -17,7 +17,12 @@ class Names {
     const language = settings.language;
     if (this.#language === language) return;
     this.#language = language;
-    this.terms = (await ask("terms", { game: "desperados_cards" })).terms;
+    const asked = ask("terms", { game: "desperados_cards" });
+    asked.catch(() => {
+      if (this.#language === language) this.#language = ""; // whoever asks next tries again
+    });
+    const { terms } = await asked;
+    if (this.#language === language) this.terms = terms; // else another one is wanted by now
   }
 
   card(card: Card): string {

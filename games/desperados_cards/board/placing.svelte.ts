@@ -5,12 +5,13 @@ import type { Card, Pile } from "./pieces.ts";
 
 class Placing {
   card = $state<Card | null>(null);
-  #prompt = $state.raw<Prompt | null>(null);
+  /** not held fast: it knows the hand of a seat, and the next who looks may be somebody else */
+  #prompt = $state.raw<WeakRef<Prompt> | null>(null);
   #backs = $state(0);
 
   /** The card in the fingers; none after the question has changed or the answer was taken back. */
   cardOf(prompt: Prompt): Card | null {
-    return prompt === this.#prompt && prompt.backs === this.#backs ? this.card : null;
+    return prompt === this.#prompt?.deref() && prompt.backs === this.#backs ? this.card : null;
   }
   pileOf(prompt: Prompt): Pile | null {
     return (prompt.tentative?.decision.pile as Pile | undefined) ?? null;
@@ -29,7 +30,7 @@ class Placing {
 
   onCard(prompt: Prompt, card: Card): void {
     const held = this.cardOf(prompt);
-    this.#prompt = prompt;
+    this.#prompt = new WeakRef(prompt);
     this.#backs = prompt.backs;
     this.card = held === card ? null : card;
     const pile = this.pileOf(prompt);
@@ -42,7 +43,7 @@ class Placing {
     const card = this.cardOf(prompt) ?? this.#onlyCardFor(prompt, pile);
     const choice = card ? this.#choice(prompt, card, pile) : undefined;
     if (!choice) return;
-    this.#prompt = prompt;
+    this.#prompt = new WeakRef(prompt);
     this.#backs = prompt.backs;
     this.card = choice.decision.card as Card;
     prompt.choose(choice);

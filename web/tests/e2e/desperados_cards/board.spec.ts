@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { heard, listen } from "../ear.ts";
 import { Examiner } from "../examiner.ts";
 import { fingers, keyboard, play, sitDownAlone, untilAsked } from "../player.ts";
-import { type Kept, kLooks, remember, sideways, smallTargets, violations } from "../screen.ts";
+import { type Kept, kLooks, remember, sideways, smallTargets, untilTypeIsThere, violations } from "../screen.ts";
 import { expect, test } from "../visit.ts";
 import { place } from "./moves.ts";
 import { openAt, type Position } from "./position.ts";
@@ -50,6 +50,7 @@ const kPhone = { width: 390, height: 844 };
 const kSmallPhone = { width: 360, height: 740 };
 
 async function checkScreen(page: Page, phone: boolean, what: string): Promise<void> {
+  await untilTypeIsThere(page);
   expect(await violations(page), what).toEqual([]);
   await checkSize(page, what);
   if (!phone) return;
@@ -115,6 +116,10 @@ kLooks.forEach((look, n) => {
     await page.locator(".guide .btn").click();
     await place(page, look.language === "fr" ? "Violoneux rouge" : "red Fiddler", "P2");
     await expect(page.locator("[data-ask=choose_gang] .dc-hand [data-option]").first()).toBeVisible();
+    // Coyote, Evil Eye, Gravedigger, Hangman, Iron Jaw, Fiddler, Jinx: the row, and their posters
+    const worth = page.locator(".dc-hand .worth");
+    const strength = look.language === "fr" ? "force" : "strength";
+    await expect(worth).toHaveText([7, 2, 4, 2, 0, 1, 0].map((n) => `${strength}${n}`));
     await checkScreen(page, phone, "a gang");
   });
 });
