@@ -59,7 +59,6 @@ template <class T, class Write, class Read>
 std::string json_trouble(const T& value, std::string_view what, Write write, Read read) {
   const auto parsed = parse_json(json::serialize(write(value)));
   if (!parsed) return std::string(what) + " is no JSON: " + parsed.error();
-  std::string error;
   const Result<T> back = read(*parsed);
   if (!back) return "the JSON of " + std::string(what) + " is refused: " + back.error();
   return same_bytes(value, *back) ? std::string{} : std::string(what) + " is not the same after JSON and back";
@@ -101,7 +100,6 @@ void json_round_trips(LawRun<G>& run, const typename G::State& s, Seat viewer, c
 template <GameRules G, class C>
 void record_gives_same_bytes(LawRun<G>& run, const GameInfo& game) {
   const auto fail = [&](const std::string& why) { run.fail(Law::ReplayGivesSameBytes, why); };
-  std::string error;
   const auto started = game.start(game, setup_of(run), nullptr);
   if (!started) return fail("the match cannot be set up: " + started.error());
   Match* const match = started->get();

@@ -11,10 +11,6 @@ namespace saloon::deadwood {
 namespace {
 
 Seat seat_asked(const Public& pub) { return Seat(lowest_bit(pub.asked.open().bits)); }
-template <class L>
-L locals(const Public& pub) {
-  return pub.flow.top().get<L>();
-}
 
 }  // namespace
 

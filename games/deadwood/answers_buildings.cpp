@@ -5,16 +5,6 @@
 
 namespace saloon::deadwood {
 
-namespace {
-
-/// The building that asks.
-template <class L>
-L locals(const Public& pub) {
-  return pub.flow.top().get<L>();
-}
-
-}  // namespace
-
 // --- Church
 void list_discards(const Public& pub, const Private&, Seat, Decisions& out) {
   for (int n = 1; n <= locals<Church>(pub).most; ++n) out.push(Decision::discard(n));

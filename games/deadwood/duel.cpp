@@ -140,7 +140,7 @@ class EveryCourse final : public ChanceSource {
   }
 
  private:
-  std::array<u8, 2 * (kStrengths + 1)> hits_{};
+  std::array<u8, 2UL * (kStrengths + 1)> hits_{};
   unsigned deep_ = 0, rolled_ = 0;
   i32 throws_ = 1;
 };

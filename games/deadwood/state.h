@@ -98,6 +98,12 @@ using State = StateOf<Public, Hidden, Private, kMaxSeats>;
 using View = ViewOf<Public, Private>;
 static_assert(Plain<Config> && Plain<State> && Plain<View> && sizeof(State) <= 1024);
 
+/// Those of the procedure that asks.
+template <class L>
+L locals(const Public& pub) {
+  return pub.flow.top().get<L>();
+}
+
 /// A cowboy on a plot: 0 = none.
 constexpr u8 cowboy_code(Seat owner, int strength) { return u8(owner * kStrengths + strength); }
 constexpr Seat cowboy_owner(u8 code) { return Seat((code - 1) / kStrengths); }

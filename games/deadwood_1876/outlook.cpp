@@ -1,6 +1,8 @@
 // How a fight may end, counted out: every way the dice can fall, every gun that may answer.
 #include "games/deadwood_1876/outlook.h"
 
+#include <cmath>
+
 #include "engine/every_draw.h"
 #include "engine/rounds.h"
 #include "games/deadwood_1876/rules.h"
@@ -11,7 +13,7 @@ namespace {
 
 Amount exactly(double chance) {
   constexpr int kParts = 10000;
-  return {i32(chance * kParts + 0.5), kParts};
+  return {i32(std::floor(chance * kParts + 0.5)), kParts};
 }
 
 State table_of_view(const View& v) {
@@ -97,7 +99,7 @@ class GunsInHand {
 
 }  // namespace
 
-Outlook::Outlook(const View& view) : view_(view) {
+Outlook::Outlook(const View& view) : view_(view), table_(table_of_view(view)) {
   switch (Ask(view.pub.asked.what[view.viewer])) {
     case Ask::TurnAction:
       count_guns();
@@ -131,7 +133,7 @@ void Outlook::count_guns() {
       below = up_to;
     }
   }
-  State s = table_of_view(view_);
+  State s = table_;
   s.pub.fight.kind = FightKind::Duel;
   for (const int card : Bits{view_.mine.hand}) {
     s.pub.fight.attacker_card = u8(card + 1);
@@ -144,7 +146,7 @@ void Outlook::count_guns() {
 }
 
 void Outlook::add_fight(const Decision& d, Figures<Outlook>& out) const {
-  State s = table_of_view(view_);
+  State s = table_;
   Context c{s};
   start_fight(c, view_.viewer, d);
   const Fight& f = s.pub.fight;
@@ -164,7 +166,7 @@ void Outlook::add_fight(const Decision& d, Figures<Outlook>& out) const {
 
 // --- once the attacker's gun lies on the table
 void Outlook::add_attack(const Decision& d, Figures<Outlook>& out) const {
-  State s = table_of_view(view_);
+  State s = table_;
   Fight& f = s.pub.fight;
   const u8 card = d.verb() == Verb::Card ? u8(d.card() + 1) : u8{0};
   switch (Ask(view_.pub.asked.what[view_.viewer])) {

@@ -55,6 +55,7 @@ class Outlook {
   void add_shots(Gun gun, Figures<Outlook>& out) const;
 
   View view_;
+  State table_;  ///< as far as it is known
   std::array<Held, kMaxSeats> held_{};
   std::array<ByGun, kGuns> beats_{};  ///< my gun against another
   int worlds_ = 0;

@@ -59,11 +59,12 @@ void Outlook::try_tables() {
     if (world.pub.config.mystery_safes) continue;  // their gold hangs on dice that are not rolled yet
     Context c{world};
     count_gold(c);
+    const auto stars = world.pub.star;
     for (const int table : Bits{tables}) {
-      Public pub = world.pub;
-      move_stars(pub, view_.viewer, after[unsigned(table)]);
+      world.pub.star = stars;
+      move_stars(world.pub, view_.viewer, after[unsigned(table)]);
       int gold = 0;
-      richest_[unsigned(table)] += int(qualified(pub, gold) >> view_.viewer & 1);
+      richest_[unsigned(table)] += int(qualified(world.pub, gold) >> view_.viewer & 1);
     }
   }
 }

@@ -39,6 +39,7 @@ static_assert(components::kTimetables[0][0].size() == kStops);
 
 // Money is counted in hundreds of dollars: every tile and every goal is a multiple.
 inline constexpr int kHundred = 100;
+constexpr i64 in_dollars(int hundreds) { return i64{hundreds} * kHundred; }
 
 // DSP-R26: 14 poker tiles; DSP-R01: 10 coach tiles. Nobody ever looks at a poker or coach tile before it is won, so
 // these have no place until then: a winner draws one of the tiles left. They are numbered from the cheapest, equal

@@ -1,5 +1,7 @@
 #include "games/desperados/outlook.h"
 
+#include <cmath>
+
 #include "games/desperados/seen.h"
 
 namespace saloon::desperados {
@@ -11,7 +13,7 @@ constexpr int kWorlds = 1000;
 
 Amount exactly(double chance) {
   constexpr int kParts = 10000;
-  return {i32(chance * kParts + 0.5), kParts};
+  return {i32(std::floor(chance * kParts + 0.5)), kParts};
 }
 
 /// Where a card would take this seat in this turn; -1 if it is a filler.

@@ -53,7 +53,7 @@ void write_timetables(const Kind&, Writer& w, const Value& first) {
 void write_bank_layout(const Kind&, Writer& w, const Value& number) {
   const BankSlots slots = bank_layout(u32(number.lo));
   w.array([&] {
-    for (unsigned i = 0; i < kFirstInReserve; ++i) w.number(slots[i] * kHundred);
+    for (unsigned i = 0; i < kFirstInReserve; ++i) w.number(in_dollars(slots[i]));
   });
 }
 
@@ -88,13 +88,13 @@ bool tile_of(const Values& values, const json::value& v, Value& tile) {
 }  // namespace
 
 void write_poker_tile(const Kind&, Writer& w, const Value& tile) {
-  w.number(components::kPokerValues[std::size_t(tile.lo)] * kHundred);
+  w.number(in_dollars(components::kPokerValues[std::size_t(tile.lo)]));
 }
 bool read_poker_tile(const Kind&, const json::value& v, Value& tile) {
   return tile_of(components::kPokerValues, v, tile);
 }
 void write_coach_tile(const Kind&, Writer& w, const Value& tile) {
-  w.number(components::kCoachValues[std::size_t(tile.lo)] * kHundred);
+  w.number(in_dollars(components::kCoachValues[std::size_t(tile.lo)]));
 }
 bool read_coach_tile(const Kind&, const json::value& v, Value& tile) {
   return tile_of(components::kCoachValues, v, tile);

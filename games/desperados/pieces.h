@@ -67,8 +67,8 @@ inline constexpr Kind kBankSet = [] {
 }();
 
 /// A row from its first card, unseen ones null, up to the last that is known.
-void write_row(const Kind& k, Writer& w, const Value& row);
-bool read_row(const Kind& k, const json::value& v, Value& row);
+void write_row(const Kind& k, Writer& w, const Value& value);
+bool read_row(const Kind& k, const json::value& v, Value& out);
 inline constexpr Kind kMaybeCard = maybe(kCard), kSeenCard = or_unknown(kCard);
 inline constexpr Kind kRow{.what = "a list of up to five cards, unseen ones null",
                            .form = Form::List,
@@ -111,7 +111,7 @@ using BankSlots = std::array<u8, kBankTiles>;
 /// A draw of the set-up, by its number: the values at the five bank towns, then those of the pile from the top, without
 /// the reserve.
 void write_bank_layout(const Kind& k, Writer& w, const Value& number);
-bool read_bank_layout(const Kind& k, const json::value& v, Value& number);
+bool read_bank_layout(const Kind& k, const json::value& v, Value& out);
 inline constexpr Kind kBankLayout{.width = 4, .write = write_bank_layout, .read = read_bank_layout};
 /// A tile that is won, by its number; as JSON its value, which the lowest number stands for (map.h).
 void write_poker_tile(const Kind& k, Writer& w, const Value& tile);

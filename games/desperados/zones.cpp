@@ -29,7 +29,7 @@ template <class Values>
 void write_tiles_gone(Writer& w, std::string_view name, u32 left, const Values& values) {
   w.array(name, [&] {
     for (unsigned i = 0; i < values.size(); ++i) {
-      if ((left >> i & 1) == 0) w.number(values[i] * kHundred);
+      if ((left >> i & 1) == 0) w.number(in_dollars(values[i]));
     }
   });
 }
@@ -58,7 +58,7 @@ void write_values_on_board(Writer& w, const Public& pub, const BankSlots& values
   w.object([&] {
     for (unsigned b = 0; b < kBanks; ++b) {
       const u8 tile = pub.bank_slot[b];
-      if (tile != 0) w.number(kBankKeys[b], values[tile - 1U] * kHundred);
+      if (tile != 0) w.number(kBankKeys[b], in_dollars(values[tile - 1U]));
     }
   });
 }
@@ -154,7 +154,7 @@ void write_banks(Writer& w, const Public& pub) {
         const u8 tile = pub.bank_slot[b];
         if (tile == 0) return;
         w.number("tile", tile);
-        if (pub.bank_value[tile - 1U] != 0) w.number("value", pub.bank_value[tile - 1U] * kHundred);
+        if (pub.bank_value[tile - 1U] != 0) w.number("value", in_dollars(pub.bank_value[tile - 1U]));
       });
     }
   });
@@ -177,7 +177,7 @@ void read_banks(Reader& r, const json::value* v, Public& pub) {
 void write_robbed(Writer& w, const Public& pub) {
   w.object([&] {
     for (unsigned i = 0; is_set_up(pub) && i < unsigned(kBankTiles - pub.bank_pile); ++i) {
-      if ((slots_on_board(pub) >> i & 1) == 0) w.number(kNumerals[i], pub.bank_value[i] * kHundred);
+      if ((slots_on_board(pub) >> i & 1) == 0) w.number(kNumerals[i], in_dollars(pub.bank_value[i]));
     }
   });
 }
@@ -222,7 +222,7 @@ void read_taken(Reader& r, const json::value* v, Public& pub) {
   pub.coach_tiles = read_tiles_gone(r, taken, "coach", components::kCoachValues);
 }
 
-void write_goal(Writer& w, const Public& pub) { w.number(goal_of(pub) * kHundred); }
+void write_goal(Writer& w, const Public& pub) { w.number(in_dollars(goal_of(pub))); }
 
 // --- what a seat knows
 void write_seen_banks(Writer& w, const Public& pub, const Private& mine) {
@@ -284,7 +284,7 @@ void write_bank_pile(Writer& w, const Public& pub, const Hidden& truth) {
   w.array([&] {
     if (!is_set_up(pub)) return;
     for (unsigned i = unsigned(kBankTiles - pub.bank_pile); i < kBankTiles; ++i) {
-      w.number(truth.bank_value[i] * kHundred);
+      w.number(in_dollars(truth.bank_value[i]));
     }
   });
 }
