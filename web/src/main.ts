@@ -15,7 +15,13 @@ async function open(): Promise<void> {
   fetch(addressOf(`games.${settings.language}.json`)).catch(() => undefined);
   const begun = begin(settings.language, settings.name);
   stayOffline();
-  await learnAll();
+  try {
+    await learnAll();
+  } catch {
+    // without a word nothing can be said here, but a browser that cannot load a page says so itself
+    setTimeout(() => location.reload(), 5_000);
+    return;
+  }
   const target = document.getElementById("app");
   if (target) mount(App, { target });
   await begun;

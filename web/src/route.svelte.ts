@@ -6,7 +6,7 @@ export type Route =
   | { page: "new"; game: string; how: "online" | "here" }
   | { page: "table"; table: string; key?: string }
   | { page: "rules"; game: string; clause?: string }
-  | { page: "replay"; table: string; viewer?: Viewer; step?: number }
+  | { page: "replay"; table: string; viewer?: Viewer | "all"; step?: number }
   | { page: "recover"; key: string }
   | { page: "settings" }
   | { page: "help" }
@@ -56,7 +56,7 @@ function plain(part: string): string {
 }
 function replayOf(table: string, viewer: string, step: string): Route {
   const found: Route = { page: "replay", table };
-  if (viewer === "spectator" || /^S\d$/.test(viewer)) found.viewer = viewer as Viewer;
+  if (/^(spectator|all|S\d)$/.test(viewer)) found.viewer = viewer as Viewer | "all";
   if (/^\d+$/.test(step)) found.step = Number(step);
   return found;
 }

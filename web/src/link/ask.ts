@@ -10,9 +10,12 @@ interface Waiting {
 const waiting = new Map<number, Waiting>();
 const listeners = new Set<(told: Told) => void>();
 let last = 0;
+/** the worker has said something: it runs */
+let runs = false;
 
 const worker = new Worker(new URL("../worker/worker.ts", import.meta.url), { type: "module", name: "saloon" });
 worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
+  runs = true;
   if ("told" in data) {
     for (const listener of listeners) listener(data.told);
     return;
@@ -21,6 +24,14 @@ worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
   waiting.delete(data.id);
   if ("failed" in data) asked?.fail(new Error(data.failed));
   else asked?.keep(data.reply as never);
+};
+
+/** A mistake of the worker is nobody's answer, but it is told; one whose script never came answers nothing any more. */
+worker.onerror = () => {
+  for (const listener of listeners) listener({ type: "trouble", text: null });
+  if (runs) return;
+  for (const { fail } of waiting.values()) fail(new Error("no worker"));
+  waiting.clear();
 };
 
 /** What the worker answers. It fails only where the program has a mistake; a refusal is an answer. */

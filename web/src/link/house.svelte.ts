@@ -1,5 +1,6 @@
 // Everything the page has been told, as reactive state. Nothing here is made by the page itself.
 import type {
+  AskReply,
   BotInfo,
   GameInfo,
   Language,
@@ -14,6 +15,9 @@ import type {
   Viewer,
 } from "../told.ts";
 import { ask, hear } from "./ask.ts";
+
+/** so long, in milliseconds, a page has only just come */
+const justCome = 30_000;
 
 export class TableState {
   /** who sits where; null until the table was told */
@@ -40,11 +44,16 @@ class House {
   language = $state.raw<Language>("en");
   games = $state.raw<GameInfo[]>([]);
   bots = $state.raw<BotInfo[]>([]);
+  /** games and bots could not be fetched */
+  missing = $state.raw(false);
   mine = $state.raw<TableRow[]>([]);
   open = $state.raw<TableRow[]>([]);
   tables = $state.raw<Record<string, TableState>>({});
   /** another build of the client is there: the page loads it between two decisions */
   stale = $state.raw(false);
+  /** this page was there before it: one that hears of it when it has only just come was kept from before, and on a slow line
+   * would come again and again */
+  outlived = $state.raw(false);
   /** what went wrong, in words; null: a mistake of this program */
   trouble = $state.raw<{ text: string | null } | null>(null);
 
@@ -74,17 +83,21 @@ export async function begin(language: Language, name: string): Promise<void> {
   const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   const online = meta("saloon-site") === undefined;
   const build = meta("saloon-build") ?? "";
-  const offer = await ask("begin", { language, name, base: new URL(".", location.href).href, online, build });
-  house.language = language;
-  house.games = offer.games;
-  house.bots = offer.bots;
+  const asked = ask("begin", { language, name, base: new URL(".", location.href).href, online, build });
+  await asked.then(
+    (offer) => takeOffer(language, offer),
+    () => (house.missing = true),
+  );
 }
 
 export async function speak(language: Language): Promise<void> {
-  const offer = await ask("language", { language });
+  takeOffer(language, await ask("language", { language }));
+}
+
+function takeOffer(language: Language, { games, bots }: AskReply<"begin">): void {
   house.language = language;
-  house.games = offer.games;
-  house.bots = offer.bots;
+  house.games = games;
+  house.bots = bots;
 }
 
 function takeNow(now: ToldNow): void {
@@ -142,6 +155,7 @@ function take(told: Told): void {
       takeEyes(told.table, told.seat);
       return;
     case "stale":
+      if (!house.stale) house.outlived = performance.now() > justCome;
       house.stale = true;
       return;
     case "trouble":

@@ -153,7 +153,7 @@ function ofHelp(house: House): Pick<Answers, "judge" | "moment" | "hint" | "expl
     },
     explain: async ({ table, viewer, what }) => {
       const teller = await house.open(table).teller();
-      if (!teller.speaker.hasRules) teller.speaker.readRules(await library.rules(teller.speaker.slug));
+      await library.teachRules(teller.speaker);
       return teller.looking(viewer, (match) => teller.speaker.call("explain", { match, seat: viewer, what }));
     },
     clause: async ({ game, clause }) => {

@@ -39,7 +39,7 @@ export class Desk {
     const ledger = await openLedger(`saloon ${new URL(at.base).pathname}`);
     this.#house = new House({ library, ledger, tell: this.#tell, ...at });
     await this.#house.list.load();
-    this.#house.connect(at.online);
+    await this.#house.connect(at.online);
     return answersOf(this.#house);
   }
 }

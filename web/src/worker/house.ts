@@ -10,6 +10,9 @@ import { Remote } from "./remote.ts";
 import { TableList } from "./table_list.ts";
 import type { Done, FromHouse, ToHouse, Welcome } from "./wire.ts";
 
+/** so long, in milliseconds, a table rests that was opened anew and could not be kept again: perhaps nothing can be */
+const rest = 3_000;
+
 type Keys = { sit?: string; watch?: string };
 
 export interface Setup {
@@ -32,9 +35,14 @@ export class House {
   readonly #tables = new Map<string, OpenTable>();
   readonly #locals = new Map<string, LocalTable>();
   readonly #keys = new Map<string, Keys>();
+  /** when tables were last opened anew, and what will open those that rest */
+  readonly #reopened = new Map<string, number>();
+  readonly #resting = new Map<string, ReturnType<typeof setTimeout>>();
   #remote: Remote | null = null;
   #isOnline = false;
   #name: string;
+  /** it was given here, and the house has not confirmed it */
+  #isNewName = false;
   #houseBuild = "";
   #welcomed: ((welcome: Welcome) => void)[] = [];
 
@@ -54,7 +62,8 @@ export class House {
 
   // --- the house far away --------------------------------------------------------------------------------------------
   /** Opens the line; without a house there are tables of this device only. */
-  connect(online: boolean): void {
+  async connect(online: boolean): Promise<void> {
+    this.#isNewName = Boolean(await this.ledger.get("new name"));
     if (!online) {
       this.#tell({ type: "link", link: "none", since: Date.now() });
       return;
@@ -92,6 +101,8 @@ export class House {
   /** The next welcome, from this person or the one that the device has just become. */
   async anew(): Promise<Welcome> {
     await this.ledger.set("person", true);
+    this.#name = "";
+    await this.#noteNewName(false);
     const welcome = new Promise<Welcome>((keep) => this.#welcomed.push(keep));
     this.#remote?.again();
     return welcome;
@@ -99,8 +110,10 @@ export class House {
 
   async rename(name: string): Promise<Outcome<{ name: string }>> {
     this.#name = name.trim();
+    await this.#noteNewName(true);
     if (this.#remote && this.#isOnline) {
       const done = await this.#remote.rename(name);
+      await this.#noteNewName(false);
       if (done.refused) return { refused: await this.refusal(done.refused) };
       this.#name = String(done.name);
     }
@@ -133,18 +146,20 @@ export class House {
     if (this.where(table) === "here") return this.#enterLocal(table);
     if (!this.#remote) return nowhere;
     void this.library.houseWords().catch(() => undefined); // while the line is opened; who needs them asks again
-    if (!this.#tables.has(table)) {
+    const isInside = this.#tables.has(table);
+    if (!isInside) {
       await this.#loadKeys(table);
       const about = { table, where: "house" as const, people: {}, links: () => this.#links(table) };
       this.#tables.set(table, new OpenTable(about, this.#remote, this.library, this.#tell));
     }
     const answer = await this.#remote.enter(table, key);
-    if (answer.refused) this.#drop(table);
+    if (answer.refused && !isInside) this.#drop(table);
     return answer;
   }
 
   exit(table: string): void {
     if (this.where(table) === "house" && this.#tables.has(table)) this.#remote?.exit(table);
+    clearTimeout(this.#resting.get(table));
     this.#drop(table);
   }
 
@@ -171,7 +186,10 @@ export class House {
     };
     const local = this.#local(note, await this.library.speaker(create.game), seed);
     const opened = await local.open(create);
-    if (opened.refused) return opened;
+    if (opened.refused) {
+      this.#drop(table);
+      return opened;
+    }
     await this.list.keep(note);
     const refused = await this.#begin(local, note);
     if (refused) await this.forget(table);
@@ -244,14 +262,19 @@ export class House {
   #hearWelcome(welcome: Welcome): void {
     const [, client] = welcome.build.split("+");
     if (this.#build !== "dev" && client !== undefined && client !== this.#build) this.#tell({ type: "stale" });
-    if (this.#name !== "" && this.#name !== welcome.name) {
-      void this.#remote?.rename(this.#name);
-    }
-    this.#name ||= welcome.name;
+    // another device may have given another name since: the house knows the last one
+    if (welcome.name !== "" && !this.#isNewName) this.#name = welcome.name;
+    else if (this.#name !== "") void this.rename(this.#name);
     this.#houseBuild = welcome.build;
     this.#tell({ type: "welcome", name: this.#name, build: welcome.build });
     this.list.setRemote(welcome.tables);
     for (const keep of this.#welcomed.splice(0)) keep(welcome);
+  }
+
+  /** A page may be closed before the house hears of it. */
+  async #noteNewName(isNew: boolean): Promise<void> {
+    this.#isNewName = isNew;
+    await this.ledger.set("new name", isNew);
   }
 
   #local(note: TableNote, speaker: Speaker, seed?: string): LocalTable {
@@ -294,17 +317,40 @@ export class House {
   async #enterLocal(table: string): Promise<Done> {
     const note = this.list.note(table);
     if (!note || note.record !== undefined) return nowhere;
-    const local = this.#local(note, await this.library.speaker(note.game));
-    await local.resume();
+    const speaker = await this.library.speaker(note.game);
+    if (this.#tables.has(table)) {
+      this.library.dismiss(speaker); // it was entered twice; a second one here would write against the first
+      return done;
+    }
+    const local = this.#local(note, speaker);
+    try {
+      await local.resume();
+    } catch (why) {
+      if (this.#locals.get(table) === local) this.#drop(table);
+      throw why;
+    }
+    if (this.#locals.get(table) !== local) return done; // and left again
     return local.send({ type: "enter", table, heard: new Hearing().heard() });
   }
 
-  /** From the rows that are kept, which another tab may have written. */
+  /** From the rows that are kept, which another tab may have written, or all of which it may have forgotten. */
   async #reopen(table: string): Promise<void> {
     this.#drop(table);
-    await this.#enterLocal(table);
+    if ((await this.ledger.rows(table)).length === 0) {
+      await this.list.forget(table);
+      this.#tell({ type: "gone", table, why: "unknown" });
+      return;
+    }
     const { clause } = await this.library.houseWords();
     this.#tell({ type: "trouble", text: clause["HOUSE-STORE-01"] ?? "" });
+    const wait = (this.#reopened.get(table) ?? 0) + rest - Date.now();
+    this.#reopened.set(table, Date.now() + Math.max(0, wait));
+    if (wait <= 0) await this.#enterLocal(table);
+    else
+      this.#resting.set(
+        table,
+        setTimeout(() => void this.#enterLocal(table), wait),
+      );
   }
 
   #hearLocal(table: string, hearing: Hearing, letter: FromHouse): void {

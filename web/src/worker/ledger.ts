@@ -93,8 +93,19 @@ function rangeOf(table: string): IDBKeyRange {
   return IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]);
 }
 
+/** Nothing is kept behind a gap: another tab may have forgotten the table. */
+function addNext(store: IDBObjectStore, row: KeptRow): void {
+  if (row.number > 1) {
+    const before = store.count([row.table, row.number - 1]);
+    before.onsuccess = () => before.result === 0 && store.transaction.abort();
+  }
+  store.add(row);
+}
+
 export class DeviceLedger implements Ledger {
   readonly #base: IDBDatabase;
+  /** small things for which there was no room: without them there is no line, so they last as long as the page */
+  readonly #unkept = new Map<string, unknown>();
 
   constructor(base: IDBDatabase) {
     this.#base = base;
@@ -115,7 +126,7 @@ export class DeviceLedger implements Ledger {
   }
   async append(rows: KeptRow[]): Promise<void> {
     await this.#write(["rows"], (of) => {
-      for (const row of rows) of("rows").add(row);
+      for (const row of rows) addNext(of("rows"), row);
     });
   }
   async forget(table: string): Promise<void> {
@@ -125,10 +136,17 @@ export class DeviceLedger implements Ledger {
     });
   }
   async get(key: string): Promise<unknown> {
+    if (this.#unkept.has(key)) return this.#unkept.get(key);
     return kept(this.#read("things").get(key));
   }
   async set(key: string, value: unknown): Promise<void> {
-    await this.#write(["things"], (of) => of("things").put(value, key));
+    this.#unkept.set(key, value);
+    try {
+      await this.#write(["things"], (of) => of("things").put(value, key));
+    } catch {
+      return;
+    }
+    if (this.#unkept.get(key) === value) this.#unkept.delete(key);
   }
 
   #read(store: string): IDBObjectStore {

@@ -118,9 +118,11 @@ export class Library {
 
   /** A new instance; `dismiss` it when its table is told no more. */
   async speaker(slug: string): Promise<Speaker> {
+    const language = this.#language;
     const [module, texts] = await Promise.all([this.#module(slug), this.#textsOf(slug)]);
+    if (language !== this.#language) return this.speaker(slug); // it was switched meanwhile
     const speaker = new Speaker(slug, new Game(module));
-    speaker.speak(this.#language, texts);
+    speaker.speak(language, texts);
     this.#speakers.add(speaker);
     this.#learnOtherSoon();
     return speaker;
@@ -156,6 +158,7 @@ export class Library {
     const slugs = [...new Set([...this.#speakers].map((speaker) => speaker.slug))];
     try {
       const texts = new Map(await Promise.all(slugs.map(async (slug) => [slug, await this.#textsOf(slug)] as const)));
+      if (this.#language !== language) return; // and back again, meanwhile
       for (const speaker of this.#speakers) {
         const own = texts.get(speaker.slug);
         if (own) speaker.speak(language, own);
@@ -168,8 +171,17 @@ export class Library {
 
   /** The sentence that a clause stands for. */
   async clause(speaker: Speaker, clause: string): Promise<string> {
-    if (!speaker.hasRules) speaker.readRules(await this.rules(speaker.slug));
+    await this.teachRules(speaker);
     return speaker.call("clause", { clause }).text;
+  }
+
+  /** Where they cannot be fetched it knows less to say; but whoever asked is answered. */
+  async teachRules(speaker: Speaker): Promise<void> {
+    if (speaker.hasRules) return;
+    const language = this.#language;
+    const text = await this.rules(speaker.slug).catch(() => null);
+    if (language !== this.#language) await this.teachRules(speaker);
+    else if (text !== null) speaker.readRules(text);
   }
 
   async #textsOf(slug: string): Promise<Texts> {

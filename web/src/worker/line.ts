@@ -13,6 +13,8 @@ const waitWithoutNetwork = 10_000;
 /** a line on which nothing was heard for so long is asked whether it is alive, and given up if it does not answer */
 const silence = 20_000;
 const patience = 5_000;
+/** so long a house may take to answer whoever comes */
+const patienceAtDoor = 15_000;
 /** the house is there, yet lets this device in no more: so often, and it is somebody new */
 const refusalsBeforeNewcomer = 3;
 
@@ -47,11 +49,13 @@ export class Line {
   #welcomed = false;
   #stopped = false;
   #tries = 0;
+  #knowing: Promise<boolean> | null = null;
   #refusals = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
-  #askedAt = 0;
+  /** when the line is given up unless something is heard; 0 while nothing is awaited */
+  #giveUpAt = 0;
 
   constructor(base: string, keep: Keepsake, listener: Listener) {
     this.#base = base;
@@ -84,7 +88,7 @@ export class Line {
    * one that the house is in, so it is tried all the same.
    */
   network(isThere: boolean): void {
-    if (this.#stopped || (isThere && this.#socket)) return;
+    if (this.#stopped || (isThere && this.#welcomed)) return;
     this.#drop();
     if (!isThere) this.#listener.link("offline");
     this.#tries = isThere ? 0 : 1;
@@ -100,7 +104,11 @@ export class Line {
   async #connect(): Promise<void> {
     if (this.#stopped || this.#socket) return;
     try {
-      if (!(await this.#isKnown())) return;
+      // whoever was made somebody new twice would be the second one at the next line, and lose the seats of the first
+      this.#knowing ??= this.#isKnown().finally(() => {
+        this.#knowing = null;
+      });
+      if (!(await this.#knowing)) return;
     } catch {
       this.#lost();
       return;
@@ -110,6 +118,7 @@ export class Line {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address, "saloon.1");
     this.#socket = socket;
+    this.#giveUpAt = Date.now() + patienceAtDoor;
     socket.onopen = () => {
       if (socket !== this.#socket) return;
       socket.send(JSON.stringify({ type: "hello", protocol: 1 }));
@@ -127,7 +136,7 @@ export class Line {
   /** Whether the house knows this device, which is somebody new there if it must be. */
   async #isKnown(): Promise<boolean> {
     if (await this.#keep.get("person")) return true;
-    const reply = await fetch(new URL("api/person", this.#base), { method: "POST", credentials: "same-origin" });
+    const reply = await this.#fetch("api/person", { method: "POST", credentials: "same-origin" });
     if (reply.status === 404 || reply.status === 405 || reply.status === 501) {
       this.stop();
       this.#listener.link("none"); // files without a house behind them
@@ -140,7 +149,7 @@ export class Line {
 
   #hear(message: FromHouse): void {
     this.#heardAt = Date.now();
-    this.#askedAt = 0;
+    this.#giveUpAt = 0;
     if (message.type === "bye") {
       void this.#seenOff(message);
       return;
@@ -176,16 +185,20 @@ export class Line {
     this.#lost();
   }
 
+  #fetch(path: string, how?: RequestInit): Promise<Response> {
+    return fetch(new URL(path, this.#base), { ...how, signal: AbortSignal.timeout(patienceAtDoor) });
+  }
+
   async #isReady(): Promise<boolean> {
     try {
-      return (await fetch(new URL("readyz", this.#base))).ok;
+      return (await this.#fetch("readyz")).ok;
     } catch {
       return false;
     }
   }
 
   #lost(): void {
-    if (this.#stopped) return;
+    if (this.#stopped || this.#socket) return; // another one was opened meanwhile
     // the first try after a break is quick; a banner for it would only flicker
     this.#listener.link(this.#tries === 0 ? "connecting" : "offline");
     this.#later(backOff(this.#tries++, Math.random));
@@ -207,15 +220,16 @@ export class Line {
   }
 
   #feelPulse(): void {
-    if (!this.#welcomed) return;
+    if (!this.#socket) return;
     const now = Date.now();
-    if (this.#askedAt > 0 && now - this.#askedAt > patience) {
+    if (this.#giveUpAt > 0) {
+      if (now < this.#giveUpAt) return;
       this.#drop();
       this.#lost();
       return;
     }
-    if (this.#askedAt > 0 || now - this.#heardAt < silence) return;
-    this.#askedAt = now;
+    if (now - this.#heardAt < silence) return;
+    this.#giveUpAt = now + patience;
     this.send(this.#listener.pulse());
   }
 }

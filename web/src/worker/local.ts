@@ -71,6 +71,8 @@ export class LocalTable implements Home {
   readonly #outbox = new Outbox(randomHex(16));
   #callOff: (() => void) | null = null;
   #closed = false;
+  /** the module has it */
+  #isThere = false;
   /** by how much the table's time is ahead of the clock, having hurried */
   #ahead = 0;
 
@@ -89,7 +91,12 @@ export class LocalTable implements Home {
       random: this.#random(),
     });
     if (effects.refused) return { type: "done", id: "", refused: effects.refused };
-    await this.#setup.ledger.append(effects.rows.map(keptRow));
+    this.#isThere = true;
+    try {
+      await this.#setup.ledger.append(effects.rows.map(keptRow));
+    } catch {
+      return { type: "done", id: "", refused: { clause: "HOUSE-STORE-01" } };
+    }
     this.#carryOut({ ...effects, rows: [] });
     return { type: "done", id: "" };
   }
@@ -97,7 +104,10 @@ export class LocalTable implements Home {
   /** The table that was left here, as it stood after its last row. */
   async resume(): Promise<void> {
     const rows = await this.#setup.ledger.rows(this.#setup.table);
-    this.#carryOut(this.#call("table_fold", { rows }));
+    if (this.#closed) return;
+    const effects = this.#call("table_fold", { rows });
+    this.#isThere = true;
+    this.#carryOut(effects);
   }
 
   send(message: ToHouse): Promise<Done> {
@@ -107,10 +117,13 @@ export class LocalTable implements Home {
     return done;
   }
 
+  /** What is still on its way has no answer any more; nobody is to wait for it. */
   close(): void {
     this.#closed = true;
     this.#callOff?.();
-    this.#setup.speaker.call("table_forget", { table: this.#setup.table });
+    for (const { id } of this.#outbox.unanswered())
+      this.#outbox.settle({ type: "done", id, refused: { clause: "HOUSE-TABLE-01" } });
+    if (this.#isThere) this.#setup.speaker.call("table_forget", { table: this.#setup.table });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: effects, or a refusal; whoever calls knows which

@@ -60,10 +60,11 @@ export class Remote implements Home {
 
   /** Its letters come from here on, some of them before this is done. */
   async enter(table: string, key?: string): Promise<Done> {
-    const hearing = this.#entered.get(table) ?? new Hearing();
+    const before = this.#entered.get(table);
+    const hearing = before ?? new Hearing();
     this.#entered.set(table, hearing);
     const done = await this.send({ type: "enter", table, heard: hearing.heard(), ...(key ? { key } : {}) });
-    if (done.refused) this.#entered.delete(table);
+    if (done.refused && !before) this.#entered.delete(table); // an old key sends nobody out
     return done;
   }
 

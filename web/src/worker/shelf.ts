@@ -7,6 +7,10 @@ export interface Shelf {
   module(address: string): Promise<WebAssembly.Module>;
 }
 
+/** between two tries, in milliseconds: it doubles */
+const firstPause = 500;
+const lastPause = 8_000;
+
 async function compiled(response: Response): Promise<WebAssembly.Module> {
   const again = response.clone();
   try {
@@ -24,18 +28,27 @@ export class FetchedShelf implements Shelf {
     this.#base = base;
   }
 
-  async text(address: string): Promise<string> {
-    return (await this.#get(address)).text();
+  text(address: string): Promise<string> {
+    return this.#get(address, (response) => response.text());
   }
 
-  async module(address: string): Promise<WebAssembly.Module> {
-    return compiled(await this.#get(address));
+  module(address: string): Promise<WebAssembly.Module> {
+    return this.#get(address, compiled);
   }
 
-  async #get(address: string): Promise<Response> {
+  /** Nobody else would ask again, and a table without its words is no table: so it is tried a few times. */
+  async #get<T>(address: string, read: (response: Response) => Promise<T>): Promise<T> {
     const version = versions[address];
-    const response = await fetch(new URL(version ? `${address}?v=${version}` : address, this.#base));
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return response;
+    const url = new URL(version ? `${address}?v=${version}` : address, this.#base);
+    for (let pause = firstPause; ; pause *= 2) {
+      try {
+        const response = await fetch(url);
+        if (!response.ok) throw new Error(`${address}: ${response.status}`);
+        return await read(response);
+      } catch (why) {
+        if (pause > lastPause) throw why;
+      }
+      await new Promise((later) => setTimeout(later, pause));
+    }
   }
 }

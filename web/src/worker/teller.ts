@@ -29,6 +29,8 @@ export class Teller {
   readonly #stories = new Map<Viewer, Story>();
   #letter: TableLetter | null = null;
   #said: SaidLetter["words"] = [];
+  /** what a seat missed while nobody could look with its eyes */
+  readonly #backs = new Map<Seat, BackLetter>();
   #eyes: Seat | null = null;
   #seatNames: Record<string, string>;
 
@@ -81,6 +83,11 @@ export class Teller {
   }
 
   hearBack(letter: BackLetter): void {
+    if (this.#isSeen(letter.seat)) this.#tellBack(letter);
+    else this.#backs.set(letter.seat, letter);
+  }
+
+  #tellBack(letter: BackLetter): void {
     const log = this.#stories.get(letter.seat)?.log ?? [];
     const lines = log.filter((line) => line.n >= letter.since && line.text !== "").map((line) => line.text);
     this.#tell({ type: "back", table: this.#about.table, seat: letter.seat, bot: letter.bot, lines });
@@ -92,6 +99,10 @@ export class Teller {
     for (const story of this.#stories.values()) story.told = false;
     this.#tell({ type: "eyes", table: this.#about.table, seat });
     this.#tellAll();
+    const back = seat && this.#backs.get(seat);
+    if (!back) return;
+    this.#backs.delete(seat);
+    this.#tellBack(back);
   }
 
   /** Everything once more, from the beginning: in another language, or to a page that has forgotten it. */

@@ -51,3 +51,18 @@ test("while one seat looks the answers of another tell it no more than at a tabl
     expect(drawn.filter((line) => line.event.seat === other && line.event.cards)).toEqual([]);
   }
 });
+
+test("what a seat missed while a bot played for it is told to nobody but whoever looks with its eyes", async () => {
+  const page = await Page.open();
+  const table = await page.createLocal("desperados_cards", { people: { S0: "Anne", S1: "Zoé" } });
+  const backs = () => page.told.filter((told) => told.type === "back");
+  await page.ask.eyes({ table, seat: "S0" });
+  page.house.open(table).hear({ type: "back", table, seat: "S1", bot: "greenhorn", since: 0 });
+  await page.ask.eyes({ table, seat: null });
+  expect(backs()).toEqual([]);
+  await page.ask.eyes({ table, seat: "S1" });
+  expect(backs()).toMatchObject([{ seat: "S1", bot: "greenhorn" }]);
+  await page.ask.eyes({ table, seat: null });
+  await page.ask.eyes({ table, seat: "S1" });
+  expect(backs()).toHaveLength(1);
+});

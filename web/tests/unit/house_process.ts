@@ -154,8 +154,9 @@ class BearerSocket {
 export function becomeBrowser(): { said: string[]; heard: string[]; breakLines(): void } {
   const plainFetch = globalThis.fetch;
   globalThis.fetch = async (address, init) => {
-    if (!String(address).endsWith("api/person")) return plainFetch(address, init);
-    const reply = await plainFetch(address, { ...init, headers: { Accept: "application/json" } });
+    if (!/api\/(person|recover)$/.test(String(address))) return plainFetch(address, init);
+    const headers = { ...(init?.headers as Record<string, string>), Accept: "application/json" };
+    const reply = await plainFetch(address, { ...init, headers });
     if (reply.ok) BearerSocket.token = ((await reply.clone().json()) as { token: string }).token;
     return reply;
   };

@@ -163,3 +163,79 @@ test("a rematch seats the same people and begins", async () => {
   expect(page.table(again.table)).toMatchObject({ stage: "playing", names: { S0: "Anne" } });
   await page.play(again.table, "S0", 1);
 });
+
+/** What this seat is asked first, and the first answer to it. */
+async function firstAnswer(page: Page, table: string) {
+  await until(() => page.owes(table, "S0"));
+  const { round, choices } = page.now(table, "S0")!.question!;
+  return { table, seat: "S0" as const, round, decision: choices[0]!.decision };
+}
+const troubles = (page: Page) => page.told.filter((told) => told.type === "trouble");
+
+test("a table that is entered twice before its game is there is one table", async () => {
+  const ledger = new MemoryLedger();
+  const before = await Page.open(ledger);
+  const table = await before.createLocal("desperados_cards");
+  await before.play(table, "S0", 1);
+  before.house.exit(table);
+  const page = await Page.open(ledger);
+  await Promise.all([page.ask.enter({ table }), page.ask.enter({ table })]);
+  await page.play(table, "S0");
+  expect(troubles(page)).toEqual([]);
+});
+
+test("who leaves a table while it is opened has left it", async () => {
+  const ledger = new MemoryLedger();
+  const before = await Page.open(ledger);
+  const table = await before.createLocal("desperados_cards");
+  before.house.exit(table);
+  const page = await Page.open(ledger);
+  const rows = ledger.rows.bind(ledger);
+  ledger.rows = async (of) => {
+    await page.ask.exit({ table });
+    return rows(of);
+  };
+  expect(await page.ask.enter({ table })).toEqual({});
+  ledger.rows = rows;
+  expect(() => page.house.open(table)).toThrow("was not entered");
+});
+
+test("an answer whose table is left at once is waited for no longer", async () => {
+  const page = await Page.open();
+  const table = await page.createLocal("desperados_cards");
+  const reply = page.ask.answer(await firstAnswer(page, table));
+  page.house.exit(table);
+  expect(await reply).toMatchObject({ refused: { clause: "HOUSE-TABLE-01" } });
+});
+
+test("on a device without room a new table is refused, and one in play rests between its tries", async () => {
+  const ledger = new MemoryLedger();
+  const page = await Page.open(ledger);
+  const table = await page.createLocal("desperados_cards");
+  const answer = await firstAnswer(page, table);
+  const append = ledger.append.bind(ledger);
+  let tries = 0;
+  ledger.append = async (rows) => {
+    tries += 1;
+    if (tries > 1) throw new Error("no room");
+    await append(rows);
+  };
+  await page.ask.answer(answer);
+  await until(() => troubles(page).length === 2);
+  await new Promise((later) => setTimeout(later, 500));
+  expect(troubles(page)).toHaveLength(2);
+  page.house.exit(table);
+  const wish = { game: "desperados_cards", seats: 3, bots: { S1: "greenhorn", S2: "greenhorn" } };
+  expect(await page.ask.create({ where: "here", ...wish })).toMatchObject({ refused: { clause: "HOUSE-STORE-01" } });
+});
+
+test("a table that another tab has forgotten is gone", async () => {
+  const ledger = new MemoryLedger();
+  const page = await Page.open(ledger);
+  const table = await page.createLocal("desperados_cards");
+  const answer = await firstAnswer(page, table);
+  await (await Page.open(ledger)).ask.forget_table({ table });
+  expect(await page.ask.answer(answer)).toMatchObject({ refused: { clause: "HOUSE-STORE-01" } });
+  await until(() => page.told.some((told) => told.type === "gone" && told.why === "unknown"));
+  expect(await ledger.notes()).toEqual([]);
+});

@@ -13,18 +13,23 @@ export class Page {
   readonly ask: Answers;
   readonly house: House;
 
-  private constructor(ledger: Ledger, base: string, language: Language) {
+  private constructor(ledger: Ledger, base: string, language: Language, name: string) {
     this.ledger = ledger;
     const library = new Library(fileShelf, language);
     const tell = (told: Told) => this.told.push(structuredClone(told));
-    this.house = new House({ library, ledger, base, build: "dev", name: "Anne", tell });
+    this.house = new House({ library, ledger, base, build: "dev", name, tell });
     this.ask = answersOf(this.house);
   }
 
-  static async open(ledger: Ledger = new MemoryLedger(), base?: string, language: Language = "en"): Promise<Page> {
-    const page = new Page(ledger, base ?? "http://localhost/", language);
+  static async open(
+    ledger: Ledger = new MemoryLedger(),
+    base?: string,
+    language: Language = "en",
+    name = "Anne",
+  ): Promise<Page> {
+    const page = new Page(ledger, base ?? "http://localhost/", language, name);
     await page.house.list.load();
-    page.house.connect(base !== undefined);
+    await page.house.connect(base !== undefined);
     return page;
   }
 

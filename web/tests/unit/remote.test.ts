@@ -153,6 +153,14 @@ test("an invitation that was on its way when the line broke still opens its tabl
   other.remote.stop();
 });
 
+test("an old invitation to a table sends nobody out of it", async () => {
+  const { guest, table } = await seated();
+  expect((await guest.remote.enter(table, "old")).refused).toMatchObject({ clause: "HOUSE-KEY-01" });
+  await guest.remote.send({ type: "start", table });
+  await until(() => guest.events.length > 0);
+  guest.remote.stop();
+});
+
 test("a name that is given after coming in is known at the table", async () => {
   const { guest, table } = await seated();
   await guest.remote.rename("Belle");

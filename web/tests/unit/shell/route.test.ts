@@ -22,6 +22,7 @@ describe("addresses", () => {
   });
   it("are made as they are read", () => {
     expect(routeOf(to.replay("k3m8xq2pz7", "spectator", 3))).toMatchObject({ viewer: "spectator", step: 3 });
+    expect(routeOf(`${to.replay("k3m8xq2pz7")}/all/3`)).toMatchObject({ viewer: "all", step: 3 });
     expect(routeOf(to.fresh("desperados", "here"))).toMatchObject({ game: "desperados", how: "here" });
   });
 });

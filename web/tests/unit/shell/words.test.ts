@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { written } from "../../../src/message.ts";
+import { whole } from "../../../src/parts/whole.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 type Tree = { [name: string]: string | Tree };
@@ -73,5 +74,15 @@ describe("messages", () => {
     const text = "{who, select, you {{n, plural, one {you have #} other {you all have #}}} other {{who} has {n}}}.";
     expect(written(text, { who: "you", n: 1 }, "en")).toBe("you have 1.");
     expect(written(text, { who: "Cole", n: 3 }, "en")).toBe("Cole has 3.");
+  });
+});
+
+describe("lines that end where they may", () => {
+  it("leave a figure with its noun, but part the name of a place", () => {
+    expect(whole("vous (complet), 5 pièces d’or")).toBe("vous (complet), 5\u00a0pièces d’or");
+    expect(whole("h12 de Belle, 1,000 cards")).toBe("h12 de Belle, 1,000\u00a0cards");
+  });
+  it("leave a short end with its word, a long one not", () => {
+    expect(whole("un hold-up contre Porte-Poisse")).toBe("un hold-\u2060up contre Porte-Poisse");
   });
 });

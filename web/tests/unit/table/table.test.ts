@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { absences } from "../../../src/table/away.ts";
 import { passOf } from "../../../src/table/choose/offers.ts";
 import { nextEyes } from "../../../src/table/hot_seat.ts";
-import { readLines, sections } from "../../../src/table/lines.ts";
+import { isSketch, readLines, sections } from "../../../src/table/lines.ts";
 import { scoreRows, storyOf } from "../../../src/table/score.ts";
 import { spokenOf } from "../../../src/table/seat_names.ts";
 import type { Chair, Seat, ToldTable } from "../../../src/told.ts";
@@ -24,6 +24,11 @@ describe("the table in words", () => {
       ["Places", 2],
       [undefined, 1],
     ]);
+  });
+  it("knows a section that is drawn with letters", () => {
+    const drawn = sections(readLines(["Plots", "  a1    a2    a3", "     b1*S1 b2", "Cards", "  three"]));
+    expect(drawn.map(isSketch)).toEqual([true, false]);
+    expect(drawn[0]?.lines.map((line) => line.indent)).toEqual([2, 5]);
   });
   it("knows of whom a line speaks", () => {
     const names: Record<Seat, string> = { S0: "Ann", S1: "Anna" };
