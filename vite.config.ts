@@ -36,12 +36,17 @@ export default defineConfig({
     rollupOptions: {
       input: { index: "web/index.html", sw: "web/sw/sw.ts" },
       // a service worker is found again by its name
-      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        // what is small packs better with what calls for it
+        experimentalMinChunkSize: 1500,
+      },
     },
   },
   test: {
     include: ["tests/unit/**/*.test.ts"],
     environment: "node",
+    testTransformMode: { web: ["**/*.svelte.test.ts"] },
     testTimeout: 20_000,
   },
 });

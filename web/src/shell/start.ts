@@ -14,6 +14,12 @@ export function isRefused(reply: object): reply is Refused {
   return "refused" in reply;
 }
 
+/** What a table of this device needs and could not be fetched, in place of an answer. */
+export function unfetched(why: unknown): Refused {
+  console.error(why);
+  return { refused: { clause: "", text: say("shell.not_loaded") } };
+}
+
 export function myName(): string {
   return settings.name || house.name;
 }
@@ -34,7 +40,7 @@ export function prepare(game: GameInfo): void {
 /** Opens a table on this device: everybody has a seat there, so it begins at once, and there is nobody far away from whom
  * the time of a thought would have to be hidden. */
 export async function playHere(wish: Omit<AskArgs<"create">, "where">): Promise<Refusal | null> {
-  const made = await ask("create", { ...wish, where: "here" });
+  const made = await ask("create", { ...wish, where: "here" }).catch(unfetched);
   if (isRefused(made)) return made.refused;
   go(to.table(made.table));
   return null;

@@ -61,9 +61,9 @@ export function hasBoard(game: string): boolean {
 
 const here = new Map<string, Board>();
 
-/** The board once it can be drawn: at once if it has been before, so that nothing jumps. */
+/** The board once it can be drawn: at once if it has been before, so that nothing jumps; none if it cannot be had. */
 export function boardOf(game: string): Board | null | Promise<Board | null> {
-  return here.get(game) ?? fetched(game);
+  return here.get(game) ?? fetched(game).catch(() => null);
 }
 
 async function fetched(game: string): Promise<Board | null> {

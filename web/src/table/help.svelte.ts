@@ -20,28 +20,33 @@ class Helped {
   async about(sitting: Sitting | null, what: string, says?: HelpLine): Promise<void> {
     if (!sitting) return;
     this.#before = document.activeElement as HTMLElement | null;
-    this.advice = null;
     this.sitting = what === "" ? sitting : null;
-    this.lines = [];
     this.open = true;
-    if (what === "" || !sitting.viewer) return;
-    const [head, ...rest] = (await ask("explain", { table: sitting.id, viewer: sitting.viewer, what })).lines;
+    const { viewer } = sitting;
+    if (what === "" || !viewer) return;
+    const [head, ...rest] = (await ask("explain", { table: sitting.id, viewer, what })).lines;
+    if (!this.open || sitting.viewer !== viewer) return; // somebody else looks now
     this.lines = [head, says, ...rest].filter((line) => line !== undefined);
   }
 
   /** What somebody with experience would do. */
   async advise(): Promise<void> {
-    const seat = this.sitting?.prompt?.seat;
-    if (!this.sitting || !seat) return;
+    const prompt = this.sitting?.prompt;
+    if (!this.sitting || !prompt) return;
     this.advice = [];
-    const { lines } = await ask("hint", { table: this.sitting.id, seat });
+    const { lines } = await ask("hint", { table: this.sitting.id, seat: prompt.seat });
+    if (this.sitting?.prompt !== prompt) return;
     this.advice = lines.map((line) => line.replace(kNumber, ""));
   }
 
+  /** Nothing of it stays: the next who looks may be somebody else. */
   close(): void {
     this.open = false;
     this.sitting = null;
+    this.lines = [];
+    this.advice = null;
     this.#before?.focus();
+    this.#before = null;
   }
 }
 export const helped = new Helped();

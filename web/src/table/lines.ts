@@ -2,6 +2,8 @@
 
 export interface Line {
   text: string;
+  /** how many spaces stand before it */
+  indent: number;
   depth: number;
   changed: boolean;
 }
@@ -11,7 +13,8 @@ export function readLines(lines: string[], before?: string[]): Line[] {
   const known = before && countOf(before);
   return lines.map((line) => {
     const text = line.trimStart();
-    return { text, depth: Math.floor((line.length - text.length) / 2), changed: known ? !takeOne(known, text) : false };
+    const indent = line.length - text.length;
+    return { text, indent, depth: Math.floor(indent / 2), changed: known ? !takeOne(known, text) : false };
   });
 }
 
@@ -45,4 +48,9 @@ export function sections(lines: Line[]): Section[] {
     else all.push({ head: undefined, lines: [line] });
   });
   return all;
+}
+
+/** Whether a section is drawn with letters: then every space counts. */
+export function isSketch(part: Section): boolean {
+  return part.lines.some((line) => line.text.includes("   "));
 }

@@ -7,6 +7,7 @@ import type { LogLine, Remark, Seat, Told, ToldNow, Viewer } from "../told.ts";
 import { Announcer } from "./announcer.svelte.ts";
 import { Prompt } from "./choose/prompt.svelte.ts";
 import { heardBefore, rememberHeard } from "./heard.ts";
+import { helped } from "./help.svelte.ts";
 import { nextEyes } from "./hot_seat.ts";
 import { Pace } from "./pace.svelte.ts";
 
@@ -74,6 +75,7 @@ export class Sitting {
   end(): void {
     this.#stop();
     this.pace.stop();
+    helped.close();
   }
 
   /** The curtain falls: nothing of any seat is on the screen until somebody says who looks. */
@@ -222,6 +224,7 @@ export class Sitting {
   }
 
   #forget(): void {
+    helped.close();
     this.pace.stop();
     this.announcer.hush();
     this.shown = null;

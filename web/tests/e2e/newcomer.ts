@@ -1,6 +1,7 @@
 // Somebody who plays a game for the first time, alone against bots, and looks at all that is there to learn it by.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { whole } from "../../src/parts/whole.ts";
 import { heard } from "./ear.ts";
 import { type Glance, glance, keyboard, kOptions, play } from "./player.ts";
 import { violations } from "./screen.ts";
@@ -58,7 +59,8 @@ export class Newcomer {
   async sitsDown(): Promise<void> {
     await this.#readsTheTable();
     const first = this.#page.locator(kFirst);
-    for (const sentence of Object.values(this.#words.game.introduction)) await expect(first).toContainText(sentence);
+    for (const sentence of Object.values(this.#words.game.introduction))
+      await expect(first).toContainText(whole(sentence));
     await first.getByRole("button").click();
     await expect(first).toHaveCount(0);
   }
@@ -145,7 +147,7 @@ export class Newcomer {
     }
     const lines = (outlook?.choices ?? []).flatMap((choice) => choice.lines);
     const shown = await this.#page.locator(".question .options small, .verdict .small").allTextContents();
-    if (lines.some((line) => shown.includes(line))) this.#foresaw = true;
+    if (lines.some((line) => shown.includes(whole(line)))) this.#foresaw = true;
   }
 
   /** Says whether the choice before this question was taken back, or why not. */

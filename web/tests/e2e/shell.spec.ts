@@ -50,6 +50,9 @@ test("check 1: from a cold invitation to a seat by one field and one tap", async
   await expect(page.getByRole("button", { name: /Zoé/ })).toBeVisible();
   expect(Date.now() - began).toBeLessThan(10_000);
   expect(page.url()).not.toContain(link.split(".").pop()); // the key has opened the door and is gone
+  await page.goto(link); // once more, while its page is open
+  await expect(page).toHaveURL(/#\/t\//);
+  await expect(page.getByRole("button", { name: /Zoé/ })).toBeVisible();
   await expect(host.getByText("Zoé")).toBeVisible();
   expect(await violations(host)).toEqual([]);
   await host.getByRole("button", { name: /Zoé/ }).click();
@@ -71,6 +74,18 @@ test("check 1: from the first page to a game against bots by two taps, remembere
   await expect(page.getByRole("radio", { name: "Greenhorn" })).toBeChecked();
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("link", { name: "Resume" }).last()).toBeVisible();
+});
+
+test("check 6: a name that is refused may be put right", async ({ page }) => {
+  await remember(page, { language: "en" });
+  await page.goto("./#/new/desperados_cards/online");
+  const name = page.getByLabel("Your name");
+  await name.fill("Ros\u0430lie"); // with a Cyrillic letter in it
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page.getByText("This name cannot be taken.")).toBeVisible();
+  await name.fill("Rosalie");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page).toHaveURL(/#\/t\//);
 });
 
 test("check 7: the language is another one at once, and kept", async ({ page }) => {
@@ -104,6 +119,23 @@ test("check 9: a lost line is said within three seconds, and only at a table of 
   await expect(host.getByText("No connection.")).toBeHidden();
   await host.context().close();
 });
+
+const awaited = { "#/": "Deadwood 1876", "#/new/deadwood/here": "Une nouvelle table" };
+for (const [hash, title] of Object.entries(awaited)) {
+  test(`check 15: games that do not come are waited for in words, and asked for again by a tap: ${hash}`, async ({
+    page,
+  }) => {
+    await remember(page, { language: "fr" });
+    let isThere = false;
+    await page.route(/games\.\w+\.json/, (route) => (isThere ? route.continue() : undefined));
+    await page.goto(`./${hash}`);
+    await expect(page.getByText("Les jeux tardent à venir.")).toBeVisible({ timeout: 8_000 });
+    expect(await violations(page)).toEqual([]);
+    isThere = true;
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  });
+}
 
 test("check 15: large text, forced colours and a magnified page stay usable", async ({ browser, baseURL }) => {
   const context = await browser.newContext({

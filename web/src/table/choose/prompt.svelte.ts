@@ -92,9 +92,8 @@ export class Prompt {
     this.path = this.path.map((picked) => ({ ...picked, text: this.#textOf(picked) }));
     const chosen = this.tentative;
     if (this.proposed) void this.#ponder(this.proposed);
-    else if (!chosen) return;
     else if (this.#isBuilding()) void this.#judge();
-    else void this.#findAgain(chosen.decision);
+    else if (chosen) void this.#findAgain(chosen.decision);
   }
 
   /** What was chosen before, as it is said now: from the list, or where that is only a part of what is possible, judged. */
@@ -186,7 +185,7 @@ export class Prompt {
 
   async commit(): Promise<boolean> {
     const answer = this.tentative;
-    if (!answer) return false;
+    if (!answer || this.sealed) return false; // it is given already, or on its way
     return this.#send(answer.decision);
   }
 

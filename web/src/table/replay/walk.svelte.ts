@@ -1,9 +1,15 @@
 // Walking through a finished game: the step that is shown, and the film.
 
+import { untrack } from "svelte";
 import { ask } from "../../link/ask.ts";
 import type { Refusal, Replay, Viewer } from "../../told.ts";
 
 export type Eyes = Viewer | "all";
+export interface Address {
+  table: string;
+  viewer?: Eyes | undefined;
+  step?: number | undefined;
+}
 /** How long a step of the film stays, in milliseconds. */
 const kStep = 1400;
 
@@ -26,6 +32,8 @@ export class Walk {
     const place = this.last > 0 ? this.step / this.last : 0;
     const reply = await ask("replay", { table: this.table, viewer: eyes });
     if ("refused" in reply) {
+      // who was sent a link may see less than whoever sent it
+      if (!this.replay && eyes !== "spectator") await this.see("spectator", step);
       this.refusal = reply.refused;
       return;
     }
@@ -62,4 +70,17 @@ export class Walk {
     clearInterval(this.#timer);
     this.playing = false;
   }
+}
+
+/** The walk of the address that is open. Another one, be it of the same table, is another walk. */
+export function walking(address: () => Address): () => Walk | null {
+  let walk = $state.raw<Walk | null>(null);
+  $effect(() => {
+    const { table, viewer = "spectator", step = 0 } = address();
+    const made = new Walk(table);
+    walk = made;
+    void untrack(() => made.see(viewer, step));
+    return () => made.stop();
+  });
+  return () => walk;
 }
