@@ -65,8 +65,8 @@ def lay_out():
         if old.is_file() and old.relative_to(TREE).as_posix() not in names:
             old.unlink()
     settings = ["-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS=-w -Wno-narrowing -D_GLIBCXX_ASSERTIONS",
-                "-DCMAKE_CXX_FLAGS_RELEASE=-O1", "-DSALOON_PRECOMPILE=ON", "-DSALOON_CHECK_HEADERS=OFF",
-                "-DBUILD_TESTING=ON", "-DSALOON_PYTHON=OFF"]
+                "-DCMAKE_CXX_FLAGS_RELEASE=-O1", "-DSALOON_PRECOMPILE=ON", "-DSALOON_TOGETHER=ON",
+                "-DSALOON_CHECK_HEADERS=OFF", "-DBUILD_TESTING=ON", "-DSALOON_PYTHON=OFF"]
     done = run(["cmake", "-S", ".", "-B", "build", "-G", "Ninja", *settings])
     if done.returncode != 0:
         stop("the copy cannot be configured:\n" + done.stdout)
@@ -199,7 +199,8 @@ def nets_of(game):
         Net("golden", [program, "verify", record]),
         Net("golden", [program, "replay", record, "--annotate", "--lang", "en"],
             (golden / f"{game}.en.txt").read_bytes()),
-        Net("digests", [tests / "record_games", "--digests", "--random", 20, "--cowhand", 5, "--game", game],
+        Net("digests", [tests / "record_games", "--digests", "--random", 20, "--cowhand", 5, "--worlds", 2,
+                        "--game", game],
             digests.encode()),
         Net("numbers", [tests / "games_tests", "--gtest_filter=Actions.*", "--gtest_fail_fast"]),
         Net("laws", [tests / "laws", f"--gtest_filter=Laws.{game}_?_seats", "--gtest_fail_fast"]),

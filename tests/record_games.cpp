@@ -1,8 +1,9 @@
 // Plays games of every table, the same ones each time, and prints all that was decided, drawn and won. That depends on
 // the rules, the quick bots and the names in JSON alone: tests/same_games.sh compares it with what it was.
-//   record_games [--game G] [--seats N] [--seed S] [--random N] [--cowhand N] [--told] [--digests]
+//   record_games [--game G] [--seats N] [--seed S] [--random N] [--cowhand N] [--worlds N] [--told] [--digests]
 // Without --game, --seats and --seed: every game, every number of seats, seeds 1 and 2. Game k of seed S is game k of
 // `saloon simulate --seed S`. A heading for each game, a line for each answer with the draws it caused, the outcome;
+// in games of --worlds, which random bots play, also the world that each seat then imagines;
 // with --told also what every viewer then hears and sees and what everybody asked may answer;
 // with --digests instead one line for each table, seed and bot: games, answers, and the SHA-256 of those very lines.
 #include <array>
@@ -27,9 +28,11 @@ namespace {
 struct BotKind {
   const char* name;
   Level bot;
+  bool imagines = false;
 };
 constexpr BotKind kRandom{"random", Level::Random};
 constexpr BotKind kCowhand{"cowhand", Level::Cowhand};
+constexpr BotKind kWorlds{"worlds", Level::Random, true};
 
 /// " name=value" for each option that so many seats need; the standard game needs none.
 std::string options_text(std::string_view game, int seats) {
@@ -42,14 +45,16 @@ std::string options_text(std::string_view game, int seats) {
 template <GameRules G, class C>
 class Playing {
  public:
-  Playing(const typename G::Config& config, int seats, Level bot, u64 seed, bool told, std::string& line)
+  Playing(const typename G::Config& config, int seats, const BotKind& bot, u64 seed, bool told, std::string& line)
       : line_(line),
         told_(told),
+        imagines_(bot.imagines),
         picks_(picks_of(seed)),
         state_(begin<G>(config, seats, key_of_seed(seed), &chance_, told ? &log_ : nullptr)) {
-    players_.at.fill(bot);
+    players_.at.fill(bot.bot);
     add_draws();
     add_told();
+    add_worlds();
   }
 
   [[nodiscard]] bool over() const { return saloon::over<G>(state_); }
@@ -66,6 +71,7 @@ class Playing {
     line_ += seat_name(p) + " " + json::serialize(C::decision_json(d));
     add_draws();
     add_told();
+    add_worlds();
     return true;
   }
   void add_outcome() {
@@ -92,8 +98,16 @@ class Playing {
     log_.items.clear();
   }
 
+  void add_worlds() {
+    if (!imagines_) return;
+    for (Seat viewer = 0; viewer < state_.pub.seats; ++viewer) {
+      line_ += "\n" + json::serialize(state_json<G, C>(G::sample_world(observe<G>(state_, viewer), picks_)));
+    }
+  }
+
   std::string& line_;
   bool told_;
+  bool imagines_;
   EventLog log_;
   Chance picks_;
   Players players_;
@@ -146,7 +160,7 @@ class Table {
   /// False, with a word to whoever called, if the game comes to no end.
   bool play_game(u64 number) {
     std::string line = "game " + std::to_string(number) + ": " + name() + options_;
-    Playing<G, C> playing(config_, seats_, bot_.bot, game_seed(seed_, number), told_, line);
+    Playing<G, C> playing(config_, seats_, bot_, game_seed(seed_, number), told_, line);
     lines_.take(line);
     for (u64 answers = 0; !playing.over(); ++answers) {
       if (answers > u64(G::kLongestGame) || !playing.go_on()) {
@@ -179,6 +193,7 @@ struct Wanted {
   std::vector<u64> seeds{1, 2};
   u64 random = 2000;
   u64 cowhand = 500;
+  u64 worlds = 0;
   bool told = false;
   bool digests = false;
 };
@@ -204,7 +219,8 @@ bool print_tables(const Wanted& wanted) {
     if (wanted.seats != 0 && wanted.seats != u64(seats)) continue;
     for (const u64 seed : wanted.seeds) {
       if (!print_table<G, C>(wanted, seats, seed, kRandom, wanted.random) ||
-          !print_table<G, C>(wanted, seats, seed, kCowhand, wanted.cowhand)) {
+          !print_table<G, C>(wanted, seats, seed, kCowhand, wanted.cowhand) ||
+          !print_table<G, C>(wanted, seats, seed, kWorlds, wanted.worlds)) {
         return false;
       }
     }
@@ -222,7 +238,8 @@ bool read_value(std::string_view flag, std::string_view value, Wanted& out) {
   if (flag == "--seats") return read_number(value, out.seats);
   if (flag == "--seed") return out.seeds.resize(1), read_number(value, out.seeds[0]);
   if (flag == "--random") return read_number(value, out.random);
-  return flag == "--cowhand" && read_number(value, out.cowhand);
+  if (flag == "--cowhand") return read_number(value, out.cowhand);
+  return flag == "--worlds" && read_number(value, out.worlds);
 }
 
 bool read_wanted(std::span<char*> words, Wanted& out) {
@@ -245,8 +262,9 @@ bool read_wanted(std::span<char*> words, Wanted& out) {
 int main(int argc, char** argv) {
   saloon::Wanted wanted;
   if (!saloon::read_wanted(std::span(argv, std::size_t(argc)).subspan(1), wanted)) {
-    std::fputs("record_games [--game G] [--seats N] [--seed S] [--random N] [--cowhand N] [--told] [--digests]\n",
-               stderr);
+    std::fputs(
+        "record_games [--game G] [--seats N] [--seed S] [--random N] [--cowhand N] [--worlds N] [--told] [--digests]\n",
+        stderr);
     return 2;
   }
   bool fine = true;

@@ -68,7 +68,7 @@ std::vector<std::vector<OptionSetting>> tables_of(const GameInfo& game, int seat
 }
 
 bool print_games(const GameInfo& game, const Character& bot, u64 games) {
-  const auto sizes = u64(game.max_seats - game.min_seats + 1);
+  const auto sizes = u64(game.max_seats - game.min_seats) + 1;
   std::vector<std::vector<std::vector<OptionSetting>>> tables;
   for (int seats = game.min_seats; seats <= game.max_seats; ++seats) tables.push_back(tables_of(game, seats));
   for (u64 number = 0; number < games; ++number) {

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Play unchanged? Plays the games again that the reference was made of, and compares what is decided, drawn and won.
 #   tests/same_games.sh [BUILD]           at every table, from two seeds, 2,000 games of random bots, 500 of cowhands,
-#                                         and what `saloon simulate` counts in 20,000; 40 s of processor time
-#   tests/same_games.sh --quick [BUILD]   20 games, 5 games, and no simulation: part of ctest
+#                                         20 with the worlds that seats imagine, and what `saloon simulate` counts in
+#                                         20,000; a minute of processor time
+#   tests/same_games.sh --quick [BUILD]   20, 5 and 2 games, and no simulation: part of ctest
 #   tests/same_games.sh --write [BUILD]   writes the reference anew, tests/golden/same_games
 # BUILD is the folder of a build with tests; without it, build. Exits 1 if anything differs, and says where and how to
 # see the lines. A change that is meant (a rule, a bot or a name in JSON put right) writes the reference anew and its
@@ -18,8 +19,8 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 # Lines "game seats seed bot games answers digest"; for the simulation "game seats decisions signature".
-quick() { "$build/tests/record_games" --digests --random 20 --cowhand 5; }
-whole() { "$build/tests/record_games" --digests --random 2000 --cowhand 500; }
+quick() { "$build/tests/record_games" --digests --random 20 --cowhand 5 --worlds 2; }
+whole() { "$build/tests/record_games" --digests --random 2000 --cowhand 500 --worlds 20; }
 simulation() {
   local game seats options found='.*"decisions":([0-9]+),.*"signature":"([0-9a-f]+)".*'
   while read -r game seats options; do
@@ -69,7 +70,7 @@ same_simulation() {
 what=compare
 case "${1-}" in
   --quick | --write) what=${1#--}; shift ;;
-  -h | --help) sed -n '2,9s/^# \?//p' tests/same_games.sh; exit 0 ;;
+  -h | --help) sed -n '2,10s/^# \?//p' tests/same_games.sh; exit 0 ;;
   -*) echo "same_games: unknown argument '$1'; try tests/same_games.sh --help" >&2; exit 2 ;;
 esac
 build=${1:-build}
