@@ -58,20 +58,23 @@ if(SALOON_SANITIZE)
   add_link_options(-fsanitize=${SALOON_SANITIZE})
 endif()
 
-# What a fuzzer finds its way through: the rooms and the fuzzers, not the tests.
+# What a fuzzer finds its way through: the rooms and the fuzzers, not the tests. Without a sanitizer they are only read (tidy).
 add_library(saloon_covered INTERFACE)
-if(SALOON_FUZZ)
+if(SALOON_FUZZ AND SALOON_SANITIZE)
   target_compile_options(saloon_covered INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
 find_program(SALOON_CCACHE ccache)
 if(SALOON_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${SALOON_CCACHE})
+  # What was compiled in another clone serves here too; and what a file reads is known from compiling it, without reading it
+  # once more before.
+  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1)
   if(SALOON_PRECOMPILE)
     # What ccache needs to serve objects that use precompiled headers.
-    set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros ${SALOON_CCACHE})
+    list(APPEND CMAKE_CXX_COMPILER_LAUNCHER CCACHE_SLOPPINESS=pch_defines,time_macros)
     add_compile_options("$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
   endif()
+  list(APPEND CMAKE_CXX_COMPILER_LAUNCHER ${SALOON_CCACHE})
 endif()
 
 find_program(SALOON_MOLD mold)
@@ -124,7 +127,7 @@ saloon_shelf(saloon_programs USES saloon_flags)
 # --- files that are compiled together --------------------------------------------------------------------------------
 # saloon_together(<target> [ALONE <files...>]): what eight files read and instantiate, the compiler then does once. Names
 # in unnamed namespaces of a folder must be different for it; files for which that is asked too much are compiled alone.
-# Not for engine/, bots/ and games/: what the inner loop is made of is compiled as it always was.
+# Not for engine/ and bots/, and for games/ only under sanitizers: what the inner loop is made of is compiled as it always was.
 function(saloon_together target)
   cmake_parse_arguments(TOGETHER "" "" "ALONE" ${ARGN})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${SALOON_TOGETHER} UNITY_BUILD_BATCH_SIZE 8)

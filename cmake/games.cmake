@@ -27,6 +27,9 @@ function(saloon_game slug)
   configure_file(${CMAKE_SOURCE_DIR}/cmake/info.cpp.in ${info} @ONLY)
   saloon_room(saloon_game_${slug} saloon_pure SOURCES ${sources} ${info}
               USES saloon_engine saloon_bots saloon_texts_${slug} saloon_box_${slug})
+  if(SALOON_SANITIZE)
+    saloon_together(saloon_game_${slug} ALONE ${info})
+  endif()
 endfunction()
 
 # saloon_laws(<slug> <"extern " or ""> <variable>): declares that the laws of a game are compiled elsewhere, or does it.

@@ -98,10 +98,10 @@ build_packages=(g++ cmake ninja-build ccache mold libboost1.81-dev libcli11-dev 
   libqrencode-dev libtomlplusplus-dev libssl-dev)
 test_packages=(git clang-19 libclang-rt-19-dev clang-format-19 libgtest-dev libgmock-dev librapidcheck-dev python3
   python3-dev pybind11-dev)
-wasm_packages=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen)
+wasm_packages=(clang-19 llvm-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen)
 browser_packages=(chromium fonts-dejavu-core)
 screens_packages=(pngquant)
-full_packages=(clang-tidy-19 llvm-19 python3-clang-19 valgrind)
+full_packages=(clang-tidy-19 python3-clang-19 valgrind)
 bench_packages=(libbenchmark-dev python3 valgrind)
 
 # games_and_seats PROGRAM: a line "slug seats [--option NAME=VALUE]..." for every seat count of every game.
