@@ -53,6 +53,12 @@ test("check 6: a refusal says why and links the clause, and whatever can be pick
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toContainText(/\w+ \w+ \w+/);
   expect(await violations(page), "13: help").toEqual([]);
+  // in one breath: the dialog's own event comes after the key
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("dialog[open] .x")!.click();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
+  });
+  await expect(page.getByRole("dialog"), "closed and opened at once").toContainText("By the keyboard");
 });
 
 test("check 7: another language in the middle of a question, and a line of the log shows its moment", async ({
