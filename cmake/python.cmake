@@ -52,6 +52,7 @@ function(saloon_python_package)
   if(SALOON_PRECOMPILE)
     target_precompile_headers(saloon_python PRIVATE ${SALOON_READ_ONCE} <pybind11/pybind11.h>)
   endif()
+  saloon_together(saloon_python)
   set_target_properties(saloon_python PROPERTIES OUTPUT_NAME _saloon LIBRARY_OUTPUT_DIRECTORY ${package})
 
   file(GLOB files CONFIGURE_DEPENDS python/saloon/*.py python/saloon/*.pyi python/saloon/py.typed)

@@ -93,6 +93,7 @@ function(saloon_corrected_box slug member value)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS games/${slug}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/components_check\\.cpp$")
   saloon_room(saloon_corrected_${slug} saloon_pure SOURCES ${sources} ${header} USES saloon_engine saloon_bots)
+  saloon_together(saloon_corrected_${slug})
   target_include_directories(saloon_corrected_${slug} BEFORE PRIVATE ${folder})
 
   saloon_test_program(corrected_box tests/corrected_box.cpp ${header})

@@ -73,6 +73,7 @@ function(saloon_wasm_module slug)
   set(info ${CMAKE_BINARY_DIR}/generated/games/${slug}/info.cpp)
   configure_file(cmake/wasm_info.cpp.in ${info} @ONLY)
   saloon_room(saloon_game_${slug} saloon_pure SOURCES ${sources} ${info} USES saloon_engine saloon_bots)
+  saloon_together(saloon_game_${slug} ALONE ${info})
   add_dependencies(saloon_game_${slug} saloon_boxes)
 
   # The stack comes first, and its last kilobyte is nobody's: that much of memory is unused. -O0 keeps clang from calling

@@ -11,7 +11,7 @@ namespace {
 
 /// Games per number of seats in ./test --full, a third of them in ./test, shared out among the configurations; each has
 /// one at least, except under sanitizers, where only every so many configurations are played.
-constexpr u64 kRandomGames = 600;
+constexpr u64 kRandomGames = kSanitized ? 300 : 600;
 constexpr u64 kHeuristicGames = 120;
 
 /// What each option may be set to, with what it needs.
