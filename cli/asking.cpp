@@ -232,6 +232,15 @@ void Asking::obey(const SeatDoor& door, const Choices& choices, const Typed& typ
   explain(door, choices, typed.rest);
 }
 
+void Asking::show_known(const Lines& own, const Lines& secrets, bool whole) {
+  if (!own.empty() || secrets.empty()) terminal_.line(Ink::Heading, words_.say("known.head"));
+  terminal_.lines(own);
+  if (own.empty() && secrets.empty()) terminal_.line(words_.say("known.nothing"));
+  if (secrets.empty()) return;
+  terminal_.line(Ink::Heading, words_.say("known.alone"));
+  show_last(secrets, whole, "command.know");
+}
+
 void Asking::show_map(const SeatDoor& door) {
   const Lines map = map_lines(door, words_, terminal_.columns());
   if (map.empty()) return terminal_.line(words_.say("play.no_map"));

@@ -44,6 +44,8 @@ class Asking {
   void show_refusal(const Refusal& refusal);
   /// The lines, or the last of them and a line that says how many there were before; `command` shows them `all`.
   void show_last(const std::vector<std::string>& lines, bool whole, const char* command);
+  /// What a seat sees and spectators do not, and what was told to it alone; says so if it is neither.
+  void show_known(const std::vector<std::string>& own, const std::vector<std::string>& secrets, bool whole);
 
  private:
   using Lines = std::vector<std::string>;

@@ -136,9 +136,19 @@ void draw_roads(const Places& places, Sheet& sheet) {
   }
 }
 
+/// The part of the table that draws the board: its heading, and what stands further in below it.
+std::vector<std::string> sketch_of(const SeatDoor& door, const Words& words) {
+  const std::vector<std::string> table = door.table(words);
+  const auto begin = std::find(table.begin(), table.end(), words.say("table.sketch"));
+  if (begin == table.end()) return {};
+  const auto is_beside = [](const std::string& line) { return !line.starts_with(' '); };
+  return {begin, std::find_if(begin + 1, table.end(), is_beside)};
+}
+
 }  // namespace
 
 std::vector<std::string> map_lines(const SeatDoor& door, const Words& words, std::size_t columns) {
+  if (words.has("table.sketch")) return sketch_of(door, words);
   const auto pieces = parse_json(door.game().texts.pieces);
   if (!pieces || !pieces->is_object()) return {};
   const std::size_t width = std::min(columns, kWidest);

@@ -10,7 +10,7 @@
 
 namespace saloon::cli {
 
-/// Empty if the game has no such board.
+/// Empty if the game has no such board, and draws none in its table either, under the heading "table.sketch".
 std::vector<std::string> map_lines(const SeatDoor& door, const Words& words, std::size_t columns);
 
 }  // namespace saloon::cli

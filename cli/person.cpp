@@ -160,12 +160,7 @@ void Person::show_log(const SeatDoor& door, bool whole) {
 }
 
 void Person::show_knowledge(const SeatDoor& door, bool whole) {
-  terminal_.line(Ink::Heading, words_.say("known.head"));
-  terminal_.lines(telling::own_lines(door, words_));
-  const std::vector<std::string> secrets = telling::told_in_secret(door, words_);
-  if (secrets.empty()) return;
-  terminal_.line(Ink::Heading, words_.say("known.alone"));
-  asking_.show_last(secrets, whole, "command.know");
+  asking_.show_known(telling::own_lines(door, words_), telling::told_in_secret(door, words_), whole);
 }
 
 }  // namespace saloon::cli

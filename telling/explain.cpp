@@ -128,7 +128,7 @@ void Explainer::add_term(std::vector<Term>& terms, Term term) {
   terms.push_back(std::move(term));
 }
 
-/// What the cards, places or characters that a decision names can do.
+/// What the cards, places or characters that a choice names can do.
 void Explainer::add_pieces(Lines& out, const json::value& named) const {
   if (const json::array* several = named.if_array()) {
     for (const json::value& one : *several) add_pieces(out, one);
@@ -136,7 +136,8 @@ void Explainer::add_pieces(Lines& out, const json::value& named) const {
   const json::string* id = named.if_string();
   if (id == nullptr) return;
   for (const std::string& about : explanations(std::string(*id))) {
-    if (out.back().text != about) out.push_back({Role::About, about});  // of two alike once
+    const bool is_new = std::none_of(out.begin(), out.end(), [&](const Line& line) { return line.text == about; });
+    if (is_new) out.push_back({Role::About, about});  // of two alike once
   }
 }
 
@@ -150,7 +151,7 @@ Lines Explainer::explained_choice(const Choice& choice, const SeatDoor& door) co
   }
   const std::string verb = "do." + text_in(choice.decision, "do");
   if (words_.has(verb + ".about")) out.push_back({Role::About, words_.say(verb + ".about")});
-  for (const auto& [member, named] : choice.decision) {
+  for (const auto& [member, named] : choice.args) {  // a plot also by its building, a safe by what is known to be in it
     if (member != "do") add_pieces(out, named);
   }
   const std::string own = verb + ".clauses";

@@ -6,6 +6,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -39,11 +40,35 @@ bool is_whole(const std::string& said) {
   return is_said(said) && std::string_view(".!?").find(said.back()) != std::string_view::npos;
 }
 
+/// What a game's words tell of its pieces, by their codes: "tile_about.church", "card_help.7C".
+std::multimap<std::string, std::string> pieces_told(const Words& own) {
+  std::multimap<std::string, std::string> out;
+  for (const std::string& key : own.keys()) {
+    const std::string table = key.substr(0, key.find('.'));
+    const bool tells = (table.ends_with("_about") || table.ends_with("_help")) && is_whole(own.say(key));
+    if (tells) out.emplace(key.substr(table.size() + 1), own.say(key));
+  }
+  return out;
+}
+
+/// Every text in it, at any depth.
+void collect_texts(const json::value& value, std::set<std::string>& out) {
+  if (value.is_string()) out.emplace(value.get_string());
+  if (const json::object* members = value.if_object()) {
+    for (const auto& [name, inner] : *members) collect_texts(inner, out);
+  }
+  if (const json::array* several = value.if_array()) {
+    for (const json::value& one : *several) collect_texts(one, out);
+  }
+}
+
 /// Somebody who asks for everything, in one language.
 class Learner {
  public:
   Learner(const GameInfo& game, Language language)
-      : words_(telling::words_of(game, language)), explainer_(game, words_) {}
+      : words_(telling::words_of(game, language)),
+        explainer_(game, words_),
+        pieces_(pieces_told(telling::own_words_of(game, language))) {}
 
   void expect_introduction() const {
     const telling::Lines lines = telling::introduction(words_);
@@ -65,7 +90,7 @@ class Learner {
   }
 
  private:
-  /// `? N`: the choice, something about it, and the clauses that it rests on.
+  /// `? N`: the choice, the pieces it names, and the clauses that it rests on.
   void expect_help_with(std::size_t place, const Choices& choices, const SeatDoor& door) const {
     const telling::Lines lines = explainer_.explained(std::to_string(place + 1), door, choices);
     const std::string& choice = choices[place].text;
@@ -76,10 +101,23 @@ class Learner {
       EXPECT_TRUE(line.role != Line::Role::About || is_said(line.text)) << choice;
       EXPECT_TRUE(line.role != Line::Role::Clause || is_whole(line.text)) << choice << ": " << line.clause;
     }
+    expect_pieces_of(choices[place], lines);
+  }
+
+  /// Each once, also one that the decision has only by the place where it stands.
+  void expect_pieces_of(const telling::Choice& choice, const telling::Lines& lines) const {
+    std::set<std::string> named;
+    collect_texts(choice.args, named);
+    for (const auto& [piece, about] : pieces_) {
+      if (!named.contains(piece)) continue;
+      const auto tells = [&about](const Line& line) { return line.text == about; };
+      EXPECT_EQ(std::count_if(lines.begin(), lines.end(), tells), 1) << choice.text << ": " << about;
+    }
   }
 
   Words words_;
   telling::Explainer explainer_;
+  std::multimap<std::string, std::string> pieces_;
 };
 
 /// Walks through games until every question was met, at every number of seats and with every option.

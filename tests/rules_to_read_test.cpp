@@ -126,12 +126,14 @@ TEST(RulesToRead, FrenchCardsAndCoinsAreCalledInFrench) {
       "[^0-9A-Z][0-9JQKA]+-[JQKA]",    // 10-valet
       "[0-9}] or[^a-z]",               // pièces d’or
       "[(]protégé[)]",                 // agrees with what is protected
-      "planning",                      // horaire
+      "[Pp]lanning",                   // horaire
       "une action sur deux",           // exactly one of two
       "trois à huit",                  // no range
       "au contraire rester",           // he may also stay
       "se bat en Étranger",            // in the Stranger's place
       "doit encore s’exprimer",        // to act
+      "Plan de jeu",                   // plateau
+      " [$]",                          // a sum and its sign stay together
   };
   for (const GameInfo& game : all_games()) {
     for (const char* pattern : kForeign) {

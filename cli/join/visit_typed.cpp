@@ -40,8 +40,7 @@ void Visit::obey_command(const Typed& typed) {
   const SeatDoor door = viewer->look->door();
   switch (typed.command) {
     case Command::Know:
-      terminal_.line(Ink::Heading, words().say("known.head"));
-      return terminal_.lines(telling::own_lines(door, words()));
+      return rules_->asking.show_known(telling::own_lines(door, words()), {}, true);
     case Command::Hint:
       if (!question_) return line("join.no_hint");
       return rules_->asking.show_advice(

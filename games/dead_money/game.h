@@ -40,9 +40,10 @@ struct Game : GameOf<Game, State, Decision, Decisions>,
                                            {"gave", "seat", "to", -10},
                                            {"took_random", "seat", "from", 20}};
   static void reasons(const View& view, const Decision& d, Reasons& out);
-  static constexpr const char* kTerms[] = {
-      "wins", "sheds", "draws", "easier",   "harder", "again", "blind",  "burdens", "relieves", "brain",  "brain_lost",
-      "robs", "arms",  "risk",  "showdown", "outbid", "prize", "crowns", "keeps",   "forgoes",  "bother", "handy"};
+  static constexpr const char* kTerms[] = {"wins",   "sheds",   "draws",    "easier", "harder",     "again",
+                                           "blind",  "burdens", "relieves", "brain",  "brain_lost", "robs",
+                                           "arms",   "risk",    "showdown", "outbid", "wasted",     "prize",
+                                           "crowns", "keeps",   "forgoes",  "bother", "handy"};
   static constexpr SearchTuning kSearch{.explore = 0.3F, .widen = 1.2F, .depth = 8};
   static const char* forbids(const Config& config, int seats);
   /// What follows from the rest of a state that was read (zones.cpp).

@@ -34,9 +34,13 @@ const char* side_of(const View& v, Seat p) {
   return p == right_of(v.pub, v.viewer) ? "right" : "none";
 }
 
+/// No game comes near its limit that does not go round in circles.
+constexpr u32 kLastTurns = 20;
+
 std::string turn_line(const View& v, const Words& words) {
   return words.say("table.turn", {{"turns", v.pub.turns},
                                   {"limit", v.pub.config.turn_limit},
+                                  {"near", v.pub.turns + kLastTurns > v.pub.config.turn_limit},
                                   {"seat", name_for(v, v.pub.turn)},
                                   {"hands", v.pub.hands_left}});
 }

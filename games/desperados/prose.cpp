@@ -81,12 +81,17 @@ void add_actions(const View& v, const Words& words, Lines& out) {
   }
 }
 
+/// "Salem, 2 face down": of cards that nobody but their owner knows one after the other only how many.
 std::string row_text(const View& v, Seat p, const Words& words) {
   const Row row = known_row(v, p);
   Lines parts;
+  int hidden = 0;
   for (int t = 0; t < cards_laid(v, p); ++t) {
     const int card = row[unsigned(t)] - 1;
-    parts.push_back(card < 0 ? words.say("table.face_down") : words.say("card." + std::string(card_name(card))));
+    hidden = card < 0 ? hidden + 1 : 0;
+    if (hidden > 1) parts.pop_back();
+    parts.push_back(card < 0 ? words.say("table.face_down", {{"n", hidden}})
+                             : words.say("card." + std::string(card_name(card))));
   }
   return parts.empty() ? words.say("table.no_cards") : joined(parts, ", ");
 }
@@ -134,6 +139,7 @@ std::vector<std::string> Prose::table(const View& v, const Words& words) {
                                           {"coach", values_text(pub.coach_tiles, components::kCoachValues)},
                                           {"poker", values_text(pub.poker_tiles, components::kPokerValues)}}));
   add_actions(v, words, out);
+  out.push_back(words.say("table.people"));
   for (Seat p = 0; p < pub.seats; ++p) out.push_back(seat_line(v, p, words));
   return out;
 }

@@ -51,7 +51,7 @@ void lay(const View& v, const Decision& d, json::object& out) {
   const int before = v.pub.laid[v.viewer] - (question_to(v) == Ask::ExchangeCard ? 1 : 0);
   const int from = ride_of(v.pub, v.viewer, v.mine.row, before).town;
   const bool filler = d.card() != kSaloon && (roads_from(from) >> d.card() & 1) == 0;
-  out["town"] = card_name(from);
+  if (d.card() == kSaloon) out["town"] = card_name(from);
   out["filler"] = filler;
   out["details"] = "none";
   if (!filler) add_details(v, d.card() == kSaloon ? from : d.card(), out);

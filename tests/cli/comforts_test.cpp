@@ -162,6 +162,24 @@ TEST_F(Comforts, DesperadosHasAMap) {
   EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
 }
 
+TEST_F(Comforts, TheMapOfDeadwoodIsTheOneInItsTable) {
+  if (find_game("deadwood") == nullptr) GTEST_SKIP() << "needs deadwood";
+  const Ran ran = folder_.run({"play", "deadwood", "--seed", "7", "--lang", "en"}, "table\nmap\n");
+  std::size_t drawn = 0;
+  for (auto at = ran.out.find("The plots ("); at != std::string::npos; at = ran.out.find("The plots (", at + 1)) {
+    ++drawn;
+  }
+  EXPECT_GE(drawn, 2U) << ran.out;
+  EXPECT_THAT(ran.out, Not(HasSubstr("has no map")));
+}
+
+/// A heading with nothing below it leaves one wondering.
+TEST_F(Comforts, WhoeverKnowsNothingSecretIsTold) {
+  if (find_game("deadwood") == nullptr) GTEST_SKIP() << "needs deadwood";
+  const Ran ran = folder_.run({"play", "deadwood", "--seed", "7", "--lang", "en"}, "know\n");
+  EXPECT_THAT(ran.out, HasSubstr("Nothing: whoever watches sees as much."));
+}
+
 TEST_F(Comforts, PeopleAndSuitsHaveColours) {
   PseudoTerminal terminal(folder_, {"play", kGame, "--seed", "3", "--lang", "en"});
   ASSERT_TRUE(terminal.wait_for("Your choice: "));

@@ -11,6 +11,7 @@
 #include "cli/shell.h"
 #include "cli/text.h"
 #include "engine/chance.h"
+#include "engine/match/tables.h"
 #include "tests/cli/typist.h"
 #include "tests/scale.h"
 
@@ -23,6 +24,7 @@ using ::testing::Not;
 
 constexpr std::size_t kMedian = 22;
 constexpr std::size_t kMostChoices = 20;
+constexpr u64 kScreensOfAFullTable = 150;
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> out;
@@ -60,6 +62,16 @@ void expect_one_screen(const std::string& screen, const Words& words) {
   EXPECT_TRUE(std::any_of(marks.begin(), marks.end(), is_letter)) << bare(screen);
 }
 
+/// What is on a screen fits it and is said in words; the marks of its choices.
+std::vector<Marked> read_screen(const std::string& screen, const Words& words) {
+  for (const std::string& line : lines_of(bare(screen))) EXPECT_LE(cli::width(line), kSmall.columns) << line;
+  EXPECT_THAT(screen, AllOf(Not(HasSubstr("⟦")), Not(HasSubstr("{"))));
+  expect_one_screen(screen, words);
+  std::vector<Marked> marks = marked_in(screen);
+  EXPECT_LE(marks.size(), kMostChoices) << bare(screen);
+  return marks;
+}
+
 class SmallScreen : public ::testing::TestWithParam<GameInLanguage> {};
 
 TEST_P(SmallScreen, WholeGamesFit) {
@@ -72,12 +84,8 @@ TEST_P(SmallScreen, WholeGamesFit) {
     u64 questions = 0;
     for (auto screen = typist.next(); screen; screen = typist.next()) {
       told.push_back(lines_told(*screen));
-      for (const std::string& line : lines_of(bare(*screen))) EXPECT_LE(cli::width(line), kSmall.columns) << line;
-      EXPECT_THAT(*screen, AllOf(Not(HasSubstr("⟦")), Not(HasSubstr("{"))));
-      expect_one_screen(*screen, words);
-      const std::vector<Marked> marks = marked_in(*screen);
+      const std::vector<Marked> marks = read_screen(*screen, words);
       ASSERT_FALSE(marks.empty()) << bare(*screen);
-      EXPECT_LE(marks.size(), kMostChoices) << bare(*screen);
       typist.type(marks[mix64(seed * 1000 + ++questions) % marks.size()].mark);
       ASSERT_LT(questions, 5000U);
     }
@@ -85,6 +93,27 @@ TEST_P(SmallScreen, WholeGamesFit) {
     ASSERT_TRUE(typist.is_over());
   }
   EXPECT_LE(median_of(told), kMedian);
+}
+
+/// As many as the game takes: each of them needs room.
+TEST_P(SmallScreen, AFullTableFits) {
+  const GameInfo& game = *GetParam().game;
+  const Words words = cli::words_of(game, GetParam().language);
+  std::vector<std::string> full{"--seats", std::to_string(game.max_seats)};
+  for (const OptionSetting& option : options_for(game, game.max_seats)) {
+    full.insert(full.end(), {"--option", option.name + "=" + option.value});
+  }
+  const Folder folder;
+  for (const u64 seed : {3, 4}) {
+    Typist typist(folder, GetParam(), std::to_string(seed), "random", full);
+    for (u64 n = 0; n < kScreensOfAFullTable; ++n) {
+      const auto screen = typist.next();
+      if (!screen) break;
+      const std::vector<Marked> marks = read_screen(*screen, words);
+      ASSERT_FALSE(marks.empty()) << bare(*screen);
+      typist.type(marks[mix64(seed * 1000 + n) % marks.size()].mark);
+    }
+  }
 }
 
 TEST(Steps, ANumberThatWasNotShownIsShownFirst) {

@@ -186,6 +186,26 @@ TEST(DeadMoneyReasons, EveryTermIsUsedAndNoneIsWild) {
   EXPECT_EQ(used.size(), std::size(Game::kTerms));
 }
 
+/// The same sentence never speaks for one bid and against another.
+TEST(DeadMoneyReasons, ToBeOutbidIsToldAsAGainOrAsALoss) {
+  for (u64 game = 0; game < scaled(10); ++game) {
+    played<Game>({}, kUsualSeats, game_seed(19, game), cowhand<Game>, [&](const State& s, Seat p) {
+      if (Ask(s.pub.asked.what[p]) != Ask::Bid) return;
+      Decisions list;
+      Game::legal(s.pub, s.seat[p], p, list);
+      for (const Decision& d : list) {
+        Reasons reasons;
+        Game::reasons(observe<Game>(s, p), d, reasons);
+        for (const TermAmount& reason : reasons) {
+          const std::string_view term = Game::kTerms[reason.term];
+          EXPECT_TRUE(term != "outbid" || reason.amount > 0);
+          EXPECT_TRUE(term != "wasted" || reason.amount < 0);
+        }
+      }
+    });
+  }
+}
+
 TEST(DeadMoneyReasons, SpeakForTheUsualTurn) {
   double turns = 0;
   double explained = 0;

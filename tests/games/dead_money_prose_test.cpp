@@ -62,7 +62,7 @@ View showdown_view() {
 
 TEST(DeadMoneyTable, EverythingTheSeatMaySee) {
   const auto lines = Prose::table(showdown_view(), words());
-  EXPECT_THAT(lines, Contains("Turn 7 of at most 1,000: Cole’s, 1 hand left to spend."));
+  EXPECT_THAT(lines, Contains("Turn 7: Cole’s, 1 hand left to spend."));
   EXPECT_THAT(lines, Contains("  You: 2 cards, Brains: B♠"));
   EXPECT_THAT(lines, Contains("  Cole, on your left: 5 cards, no Brain (playing)"));
   EXPECT_THAT(lines, Contains("  Belle, on your right: 3 cards, Brains: B♦ B♦"));
@@ -76,6 +76,12 @@ TEST(DeadMoneyTable, EverythingTheSeatMaySee) {
   EXPECT_THAT(lines, Contains(StartsWith("  7♠: give this card to an opponent. 1 hand, 1 coin; needs a Brain")));
   EXPECT_THAT(Prose::table(showdown_view(), words(Language::French)),
               Contains("Enchères pour le Cerveau de trèfle, perdu par Cole."));
+}
+
+TEST(DeadMoneyTable, TheLimitOfTurnsIsToldWhenItIsNear) {  // DM-SAFE-05
+  View v = showdown_view();
+  v.pub.turns = v.pub.config.turn_limit - 5;
+  EXPECT_THAT(Prose::table(v, words()), Contains(StartsWith("Turn 995 of at most 1,000: ")));
 }
 
 TEST(DeadMoneyTable, BidsAreToldInTheOrderOfBidding) {  // DM-SHOW-02

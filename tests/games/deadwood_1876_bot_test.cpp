@@ -203,5 +203,21 @@ TEST(Deadwood1876Reasons, EveryTermIsUsedAndNoneIsWild) {
   EXPECT_EQ(used.size(), std::size(Game::kTerms));
 }
 
+TEST(Deadwood1876Reasons, NoSafeIsPraisedOrBlamedForNoGold) {
+  for (u64 game = 0; game < 5; ++game) {
+    played<Game>({}, kUsualSeats, game_seed(19, game), cowhand<Game>, [&](const State& s, Seat p) {
+      Decisions list;
+      Game::legal(s.pub, s.seat[p], p, list);
+      for (const Decision& d : list) {
+        Reasons reasons;
+        Game::reasons(observe<Game>(s, p), d, reasons);
+        for (const TermAmount& reason : reasons) {
+          EXPECT_TRUE(Game::kTerms[reason.term] != std::string_view("gold") || reason.n != 0);
+        }
+      }
+    });
+  }
+}
+
 }  // namespace
 }  // namespace saloon::deadwood_1876

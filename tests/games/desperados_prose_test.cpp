@@ -100,6 +100,16 @@ TEST(DesperadosTable, OnlyTheMarshalSeesTheBanks) {  // DSP-SETUP-17, DSP-INFO-0
   EXPECT_THAT(line_of(*match, 0, "Cole"), HasSubstr("cards: face down"));
 }
 
+TEST(DesperadosTable, CardsFaceDownAreCounted) {  // DSP-INFO-01
+  const auto match = at_first_cards();
+  const auto of_marshal = [&] { return line_of(*match, 0, "Cole"); };
+  for (int n = 0; n < 60 && of_marshal().find("2 face down") == std::string::npos; ++n) {
+    const Seat p = *match->waiting().begin();
+    ASSERT_TRUE(match->answer(p, first_choice(*match, p)).accepted());
+  }
+  EXPECT_THAT(of_marshal(), HasSubstr("; cards: 2 face down"));
+}
+
 TEST(DesperadosTable, EveryTownIsNamedWithItsRoads) {  // DSP-SETUP-01
   const auto match = at_first_cards();
   EXPECT_THAT(lines(*match, kSpectator), Contains(HasSubstr("roads: Silver City, El Paso")));

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include <map>
 #include <set>
 
 #include "games/registry.h"
@@ -89,6 +90,36 @@ TEST(Explained, ADefenceByTheKindOfFight) {
     }
   }
   EXPECT_EQ(met.size(), 2U);
+}
+
+/// Of everything a turn may be, only the clauses of what this choice does.
+TEST(Explained, AChoiceByTheClausesOfItsVerb) {
+  const GameInfo* game = find_game("deadwood_1876");
+  if (game == nullptr) GTEST_SKIP() << "needs deadwood_1876";
+  const Words words = words_of(*game, Language::English);
+  const Explainer explainer(*game, words);
+  auto match = game->start(*game, {4, {}, "7"}, nullptr);
+  ASSERT_TRUE(match);
+  while ((*match)->at(*(*match)->waiting().begin()).question() != "turn_action") {
+    const Seat p = *(*match)->waiting().begin();
+    ASSERT_TRUE((*match)->answer(p, (*match)->legal(p).decisions.front()).accepted());
+  }
+  const SeatDoor door = (*match)->at(*(*match)->waiting().begin());
+  const Choices choices(door, words);
+  const std::map<std::string, std::string> families{{"rob", "DW76-ROB"},
+                                                    {"duel", "DW76-DUEL"},
+                                                    {"stetson", "DW76-STE"},
+                                                    {"duster", "DW76-DUS"},
+                                                    {"horse", "DW76-HOR"}};
+  std::set<std::string> met;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const std::string verb = text_in(choices[i].decision, "do");
+    for (const Line& line : explainer.explained(std::to_string(i + 1), door, choices)) {
+      EXPECT_TRUE(line.role != Role::Clause || line.clause.starts_with(families.at(verb))) << verb << line.clause;
+    }
+    met.insert(verb);
+  }
+  EXPECT_GT(met.size(), 2U);
 }
 
 TEST_F(AnExplainer, QuotesAClauseWithOrWithoutThePrefix) {

@@ -29,7 +29,8 @@ enum class Why : u8 {
   Arms,       ///< this seat gets a Brain
   Risk,       ///< the drop roll fails n times in a hundred
   Showdown,   ///< this seat has to drop a Brain
-  Outbid,     ///< the bid is outbid n times in a hundred
+  Outbid,     ///< the bid is outbid n times in a hundred, and the cards are gone
+  Wasted,     ///< as often, and they were worth keeping
   Prize,      ///< if it stands: the Brain, a turn, and n cards to draw
   Crowns,     ///< the bid hands this seat the game
   Keeps,      ///< no bid does better than passing
@@ -135,7 +136,8 @@ void reasons_for_bid(const View& v, const Prospect& now, const Decision& d, Argu
   }
   if (bot::crowns_rival(now, at)) return why.add(Why::Crowns, -pass, 1, at.best);
   const bot::BidOutlook bid = bot::outlook_of(now, at, bot::still_to_bid(v), d.chosen());
-  why.add(Why::Outbid, bid.outbid * (bid.if_outbid - pass), percent(bid.outbid));
+  const double shed = bid.outbid * (bid.if_outbid - pass);
+  why.add(shed > 0 ? Why::Outbid : Why::Wasted, shed, percent(bid.outbid));
   why.add(Why::Prize, (1 - bid.outbid) * (bid.if_won - pass), bid.coins);
 }
 

@@ -49,6 +49,10 @@ struct Pleading {
     if (std::abs(worth) < 0.001 || !is_seat || out.size() == Reasons::capacity()) return;
     out.push({u8(term), Seat(about), i16(n), float(100 * worth)});
   }
+  /// A safe of which one expects none is worth or cheap for something else.
+  void say_gold(double worth, double gold) {
+    if (const long pieces = std::lround(gold); pieces != 0) say(Term::Gold, worth, int(pieces));
+  }
   void say_roof(double worth) { say(worth > 0 ? Term::BetterRoof : Term::WorseRoof, worth); }
   /// What the card itself costs or spares.
   void say_card(int card) {
@@ -71,7 +75,7 @@ void plead_safe(Pleading& p, int handle, int from, double wins) {
   p.say(Term::Poorer, wins * (without_him - m.chance), 0, from < 0 ? m.pub.seats : from);
   s.gold[m.me] += is.gold;
   const double with_gold = m.chance_of(s);
-  p.say(Term::Gold, wins * (with_gold - without_him), int(std::lround(is.gold)));
+  p.say_gold(wins * (with_gold - without_him), is.gold);
   s.guns[m.me] += is.gun;
   p.say(Term::ShowdownGun, wins * (m.chance_of(s) - with_gold));
   p.say(Term::Badge, wins * bot::kBadgeTurn * is.badge);
@@ -154,7 +158,7 @@ void plead_gift(Pleading& p, int handle) {
     least = std::min(least, worth(own));
   }
   p.say(Term::Least, kPerGold * (best - worth(handle)));
-  p.say(Term::Gold, kPerGold * (least - worth(handle)), int(std::lround(p.m.at[unsigned(handle)].gold)));
+  p.say_gold(kPerGold * (least - worth(handle)), p.m.at[unsigned(handle)].gold);
 }
 
 void plead_receiver(Pleading& p, int holder) {
