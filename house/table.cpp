@@ -41,6 +41,18 @@ LetterText whole_text(const std::string& id, const LetterText& kept) {
   return kept ? kept : std::make_shared<const std::string>(done_text(id));
 }
 
+/// Votes are about whoever is away now: whoever comes back, or plays no more, has none against them the next time.
+bool drop_old_votes(const Company& company, const Presence& presence, std::span<std::vector<Guest>> votes) {
+  bool dropped = false;
+  for (const Seat p : all_seats(company.wishes.seats)) {
+    const Chair& chair = company.chairs[p];
+    if (votes[p].empty() || (chair.is_played_by_person() && !presence.is_connected(chair.guest))) continue;
+    votes[p].clear();
+    dropped = true;
+  }
+  return dropped;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Table>> Table::fold(FindGame find_game, std::span<const Row> rows, Moment now) {
@@ -175,8 +187,9 @@ void Table::carry_own(Call& call) {
   if (auto* gone = std::get_if<HostGone>(&call.wish)) return void(carry(call, *gone));
   const TableWish& wish = *std::get_if<TableWish>(&call.wish);
   if (const auto* answer = std::get_if<Answer>(&wish)) {
-    // Who answers though nobody is there had no choice: everybody would see that.
-    if (!presence_.is_present(seen().chairs[answer->seat].guest, call.now)) return;
+    // Who answers though nobody is there had no choice: everybody would see that, be it only later, when they are told
+    // since when the seat has been away. Whoever comes back is answered for then.
+    if (!kIsModule && !presence_.is_connected(seen().chairs[answer->seat].guest)) return;
   }
   carry_wish(call, wish);
 }
@@ -268,9 +281,13 @@ void Table::settle(Moment now, Effects& out) {
     out.letters.push_back({done.to, whole_text(done.id, done.text)});
     remember(std::move(done));
   }
+  if constexpr (!kIsModule) note_coming(*draft, company_changed ? &before : nullptr, now);
   for (const Entering& e : draft->entering) presence_.came(e.connection, e.guest);
   for (const Connection gone : hung_up_) presence_.went(gone, now);
   if (match_ && (match_changed || company_changed)) begin_round(now, out);
+  const bool may_be_new = company_changed || !draft->entering.empty();
+  if (!kIsModule && match_ && may_be_new && company_.stage == TableSummary::Stage::Playing) answer_for_people(now);
+  if constexpr (!kIsModule) draft->votes_changed |= drop_old_votes(company_, presence_, votes_);
   const bool table_changed = draft->votes_changed || stage != company_.stage ||
                              std::any_of(draft->rows.begin(), draft->rows.end(), changes_the_table);
   tell_all({company_changed ? &before : nullptr, match_changed, table_changed, draft->entering}, now, out);

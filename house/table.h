@@ -193,6 +193,8 @@ class Table {
   [[nodiscard]] std::size_t held_of(Guest guest) const;
   void begin_round(Moment now, Effects& out);
   void ask_bots(Moment now, Effects& out);
+  void note_coming(const Draft& draft, const Company* before, Moment now);
+  [[nodiscard]] bool is_answered_for(Seat seat) const;
   void answer_for_people(Moment now);
   void listen_for_bots();
   Reply carry(Call& call, BotSays& says);

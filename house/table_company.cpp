@@ -1,4 +1,5 @@
 // Coming in, sitting down, going away.
+#include "house/left_out.h"
 #include "house/row_text.h"
 #include "house/table.h"
 
@@ -7,6 +8,18 @@ namespace {
 
 /// Who plays on for somebody who leaves a running game.
 constexpr std::string_view kSubstitute = "cowhand";
+
+/// What these seats have heard: where a bot stands in, what was heard before it did, unless `said` says otherwise. So
+/// whoever comes back without knowing is told what the bot has done.
+std::vector<HeardUpTo> heard_at(const Company& company, Guest guest, const std::vector<HeardUpTo>& said) {
+  if constexpr (kIsModule) return said;
+  std::vector<HeardUpTo> heard;
+  for (const Seat p : company.seats_of(guest)) {
+    if (company.chairs[p].has_stand_in()) heard.push_back({p, company.chairs[p].heard});
+  }
+  heard.insert(heard.end(), said.begin(), said.end());  // the last one counts
+  return heard;
+}
 
 bool plays(const Company& company, const KnownGuest* guest) {
   return guest != nullptr && (company.is_host(guest->guest) || !company.seats_of(guest->guest).empty());
@@ -37,8 +50,8 @@ Reply Table::carry(Call& call, const Enter& wish) {
     write(RowKind::Came, guest_row(guest), call);
   }
   if (key != nullptr) use_key(call, KnownKey{*key});  // its row may go
+  draft_->entering.push_back({call.from.connection, call.guest, heard_at(seen(), call.guest, wish.heard)});
   hand_back(call.guest, call);
-  draft_->entering.push_back({call.from.connection, call.guest, wish.heard});
   return {};
 }
 

@@ -107,7 +107,6 @@ Reply Table::carry(Call& call, const StandIn& wish) {
   const Guest absent = seen().chairs[wish.seat].guest;
   if (!presence_.was_away_for(absent, seen().wishes.limit * kSecond, call.now)) return {.clause = "HOUSE-AWAY-01"};
   if (!seen().is_host(call.guest) && !all_voted(wish.seat, call)) return {.result = {{"voted", true}}};
-  votes_[wish.seat].clear();
   stand_in(call, wish.seat, saloon::name_of(*bot));
   return {};
 }
