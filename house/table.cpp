@@ -166,6 +166,30 @@ void Table::carry_out(Call call, Effects& out) {
   finish(call, reply, out);
 }
 
+/// What may be done however much was done before: it makes no row, or one that cannot be made without end.
+template <class Wish>
+constexpr bool kIsAlwaysFree = std::is_same_v<Wish, Enter> || std::is_same_v<Wish, Exit> ||
+                               std::is_same_v<Wish, ListAnswers> || std::is_same_v<Wish, CloseTable>;
+template <class Wish>
+constexpr bool kIsPlay =
+    std::is_same_v<Wish, Answer> || std::is_same_v<Wish, Withdraw> || std::is_same_v<Wish, TakeBack>;
+
+/// A ledger is not filled by one guest: play has its own room, and whoever sets this and that all the time has to wait.
+template <class Wish>
+Reply Table::carry_with_limits(Call& call, const Wish& wish) {
+  if constexpr (kIsModule || kIsAlwaysFree<Wish>) return carry(call, wish);
+  if (call.by_house) return carry(call, wish);
+  const bool full = kIsPlay<Wish> ? rows_ >= kMostRows : seen().rows_beside_play >= kMostRowsBesidePlay;
+  if (full) return {.clause = "HOUSE-FULL-01"};
+  if constexpr (kIsPlay<Wish> || std::is_same_v<Wish, Say>) return carry(call, wish);
+  Allowance& changes = changes_[call.guest];
+  if (!changes.has(kChanges, call.now)) return {.clause = "HOUSE-FULL-01"};
+  const std::size_t rows = draft_->rows.size();
+  Reply reply = carry(call, wish);
+  changes.spend(kChanges, call.now, Moment(draft_->rows.size() - rows));
+  return reply;
+}
+
 /// What only people apart need of each other; a table in a module is never asked for it (request.cpp).
 template <class Wish>
 constexpr bool kIsAmongPeople =
@@ -176,7 +200,7 @@ constexpr bool kIsAmongPeople =
 Reply Table::carry_wish(Call& call, const TableWish& wish) {
   const auto carry_out = [&]<class Wish>(const Wish& w) {
     if constexpr (kIsModule && kIsAmongPeople<Wish>) return Reply{};
-    if constexpr (!kIsModule || !kIsAmongPeople<Wish>) return carry(call, w);
+    if constexpr (!kIsModule || !kIsAmongPeople<Wish>) return carry_with_limits(call, w);
   };
   return std::visit(carry_out, wish);
 }
@@ -209,6 +233,8 @@ Guest Table::guest_of(const Call& call) const {
 void Table::finish(const Call& call, const Reply& reply, Effects& out) {
   if (call.id.empty() || call.from.connection == 0) return;
   Done done{call.from.connection, call.guest, call.id, done_letter(call.id, reply)};
+  const auto* wish = std::get_if<TableWish>(&call.wish);
+  if (wish != nullptr && std::holds_alternative<ListAnswers>(*wish)) done.by = 0;  // long, and made anew as easily
   if (!draft_->rows.empty()) return draft_->dones.push_back(std::move(done));
   out.letters.push_back({done.to, whole_text(done.id, done.text)});
   remember(std::move(done));
@@ -223,9 +249,8 @@ bool Table::is_repeated(const Call& call, Effects& out) {
     guest = left != nullptr ? left->guest : 0;
   }
   if (guest == 0) return false;
-  for (const Answered& answered : recent_[guest]) {
-    if (answered.id != call.id) continue;
-    out.letters.push_back({call.from.connection, whole_text(answered.id, answered.text)});
+  if (const auto answered = recent_[guest].find(call.id)) {
+    out.letters.push_back({call.from.connection, whole_text(call.id, *answered)});
     return true;
   }
   const auto is_same = [&](const Done& done) { return done.by == guest && done.id == call.id; };
@@ -243,10 +268,7 @@ bool Table::is_repeated(const Call& call, Effects& out) {
 }
 
 void Table::remember(Done done) {
-  if (done.by == 0) return;
-  std::vector<Answered>& recent = recent_[done.by];
-  if (recent.size() >= kRequestsKept) recent.erase(recent.begin());
-  recent.push_back({std::move(done.id), std::move(done.text)});
+  if (done.by != 0) recent_[done.by].note(done.id, std::move(done.text));
 }
 
 void Table::write(RowKind kind, std::string text, const Call& call) {

@@ -63,6 +63,7 @@ void Table::begin_round(Moment now, Effects& out) {
     pace_.since = now;
     pace_.round = match_->round();
     pace_.offers = false;
+    answers_ = {};
     for (const Seat p : match_->offered()) pace_.offers |= company_.chairs[p].is_played_by_person();
     if (!match_->over()) answer_for_people(now);
   }

@@ -1,5 +1,8 @@
 // Coming in, sitting down, going away.
+#include <set>
+
 #include "house/left_out.h"
+#include "house/names.h"
 #include "house/row_text.h"
 #include "house/table.h"
 
@@ -19,6 +22,18 @@ std::vector<HeardUpTo> heard_at(const Company& company, Guest guest, const std::
   }
   heard.insert(heard.end(), said.begin(), said.end());  // the last one counts
   return heard;
+}
+
+/// The name, with a number behind it if it could be taken for that of another guest.
+std::string name_among(const Company& company, const KnownGuest& guest, const std::string& name) {
+  if (kIsModule || name.empty()) return name;
+  std::set<std::string> taken;
+  for (const KnownGuest& other : company.guests) {
+    if (other.guest != guest.guest && !other.barred) taken.insert(skeleton(other.name));
+  }
+  std::string distinct = name;
+  for (int n = 2; taken.contains(skeleton(distinct)); ++n) distinct = name + " " + std::to_string(n);
+  return distinct;
 }
 
 bool plays(const Company& company, const KnownGuest* guest) {
@@ -42,9 +57,10 @@ Reply Table::carry(Call& call, const Enter& wish) {
   if (known == nullptr && seen().guests.size() >= kMostGuests) return {.clause = "HOUSE-FULL-01"};
   call.guest = guest.guest;
   const bool may_sit = guest.may_sit || (key != nullptr ? key->opens.what != Opens::What::Watching : known == nullptr);
-  if (known == nullptr || may_sit != guest.may_sit || guest.name != call.from.name || guest.left) {
+  const std::string name = name_among(seen(), guest, call.from.name);
+  if (known == nullptr || may_sit != guest.may_sit || guest.name != name || guest.left) {
     guest.person = call.from.person;
-    guest.name = call.from.name;
+    guest.name = name;
     guest.may_sit = may_sit;
     guest.left = false;
     write(RowKind::Came, guest_row(guest), call);
