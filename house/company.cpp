@@ -146,6 +146,7 @@ Result<void> Company::fold(const Row& row) {
     if (stage == TableSummary::Stage::Gathering) stage = TableSummary::Stage::Playing;
     return {};
   }
+  ++rows_beside_play;
   const Result<json::value> read = parse_json(row.text);
   if (!read) return read.failed();
   std::string error;

@@ -64,6 +64,7 @@ struct Company {
   std::vector<Remark> remarks;  ///< the last ones of each circle (kRemarksKept)
   u64 remarks_made{};           ///< of all circles
   TableId rematch;
+  u64 rows_beside_play{};
 
   /// Fails if this row cannot follow on what was before: a ledger that says so is damaged.
   Result<void> fold(const Row& row);

@@ -111,10 +111,15 @@ void Hall::carry_out(Call call, Effects& out) {
     call.reply = carry_it(*arrival);
   } else if (token_with(call.token) == nullptr) {
     call.reply = {.clause = "HOUSE-KEY-01"};  // a device that was forgotten meanwhile
+  } else if (!only_asks(std::get<HallWish>(call.wish)) && !people_[call.person].changes.has(kHallChanges, call.now)) {
+    call.reply = {.clause = "HOUSE-FULL-01"};
   } else {
     call.reply = std::visit(carry_it, std::get<HallWish>(call.wish));
   }
   if (batch_rows_.size() == rows) return finish(call, out);
+  if (!std::holds_alternative<Arrival>(call.wish)) {
+    people_[call.person].changes.spend(kHallChanges, call.now, Moment(batch_rows_.size() - rows));
+  }
   batch_.push_back(std::move(call));
 }
 
@@ -146,7 +151,7 @@ void Hall::remember(const PersonId& person, std::string_view id, std::shared_ptr
   auto& recent = people_[person].recent;
   std::erase_if(recent, [&](const Done& done) { return done.id == id; });
   recent.push_back({std::string(id), std::move(text)});
-  if (recent.size() > kRequestsKept) recent.pop_front();
+  if (recent.size() > kHallRequestsKept) recent.pop_front();
 }
 
 void Hall::stored(bool durable, Moment now, Effects& out) {

@@ -70,6 +70,7 @@ class Hall {
     std::vector<std::string> tokens;  ///< hashes
     std::set<TableId> tables;
     std::deque<Done> recent;  ///< so that asking again is harmless
+    Allowance changes;        ///< that they may still ask for
   };
   struct KnownTable {
     TableSummary summary;

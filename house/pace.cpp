@@ -1,5 +1,7 @@
 #include "house/pace.h"
 
+#include <algorithm>
+
 #include "engine/hash.h"
 
 namespace saloon::house {
@@ -15,7 +17,7 @@ constexpr Moment kLateStep = 500;
 Moment Pace::due(Seat seat) const {
   if (!on) return since;
   const u64 mixed = mix64(salt ^ (u64(round) << 8 | seat));
-  return since + kShortest + Moment(mixed % u64(kSpread)) + (offers ? kLook : 0);
+  return std::max(since, came[seat]) + kShortest + Moment(mixed % u64(kSpread)) + (offers ? kLook : 0);
 }
 
 Moment Pace::late(Seat seat, Moment now) const {

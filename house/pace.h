@@ -3,6 +3,8 @@
 // effect before the moment that its question gives it.
 #pragma once
 
+#include <array>
+
 #include "engine/seat.h"
 #include "house/ids.h"
 
@@ -15,6 +17,9 @@ struct Pace {
   int round = -1;
   bool offers{};  ///< to a person: they get time to look
   u64 salt{};     ///< of the table
+  /// When whoever has the seat came in last: for them the round begins then. What the house answers where there is no
+  /// choice it answers like somebody who has just come back.
+  std::array<Moment, kMostSeats> came{};
 
   /// The earliest moment at which an answer of this seat takes effect.
   [[nodiscard]] Moment due(Seat seat) const;

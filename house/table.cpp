@@ -41,6 +41,18 @@ LetterText whole_text(const std::string& id, const LetterText& kept) {
   return kept ? kept : std::make_shared<const std::string>(done_text(id));
 }
 
+/// Votes are about whoever is away now: whoever comes back, or plays no more, has none against them the next time.
+bool drop_old_votes(const Company& company, const Presence& presence, std::span<std::vector<Guest>> votes) {
+  bool dropped = false;
+  for (const Seat p : all_seats(company.wishes.seats)) {
+    const Chair& chair = company.chairs[p];
+    if (votes[p].empty() || (chair.is_played_by_person() && !presence.is_connected(chair.guest))) continue;
+    votes[p].clear();
+    dropped = true;
+  }
+  return dropped;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Table>> Table::fold(FindGame find_game, std::span<const Row> rows, Moment now) {
@@ -154,6 +166,30 @@ void Table::carry_out(Call call, Effects& out) {
   finish(call, reply, out);
 }
 
+/// What may be done however much was done before: it makes no row, or one that cannot be made without end.
+template <class Wish>
+constexpr bool kIsAlwaysFree = std::is_same_v<Wish, Enter> || std::is_same_v<Wish, Exit> ||
+                               std::is_same_v<Wish, ListAnswers> || std::is_same_v<Wish, CloseTable>;
+template <class Wish>
+constexpr bool kIsPlay =
+    std::is_same_v<Wish, Answer> || std::is_same_v<Wish, Withdraw> || std::is_same_v<Wish, TakeBack>;
+
+/// A ledger is not filled by one guest: play has its own room, and whoever sets this and that all the time has to wait.
+template <class Wish>
+Reply Table::carry_with_limits(Call& call, const Wish& wish) {
+  if constexpr (kIsModule || kIsAlwaysFree<Wish>) return carry(call, wish);
+  if (call.by_house) return carry(call, wish);
+  const bool full = kIsPlay<Wish> ? rows_ >= kMostRows : seen().rows_beside_play >= kMostRowsBesidePlay;
+  if (full) return {.clause = "HOUSE-FULL-01"};
+  if constexpr (kIsPlay<Wish> || std::is_same_v<Wish, Say>) return carry(call, wish);
+  Allowance& changes = changes_[call.guest];
+  if (!changes.has(kChanges, call.now)) return {.clause = "HOUSE-FULL-01"};
+  const std::size_t rows = draft_->rows.size();
+  Reply reply = carry(call, wish);
+  changes.spend(kChanges, call.now, Moment(draft_->rows.size() - rows));
+  return reply;
+}
+
 /// What only people apart need of each other; a table in a module is never asked for it (request.cpp).
 template <class Wish>
 constexpr bool kIsAmongPeople =
@@ -164,7 +200,7 @@ constexpr bool kIsAmongPeople =
 Reply Table::carry_wish(Call& call, const TableWish& wish) {
   const auto carry_out = [&]<class Wish>(const Wish& w) {
     if constexpr (kIsModule && kIsAmongPeople<Wish>) return Reply{};
-    if constexpr (!kIsModule || !kIsAmongPeople<Wish>) return carry(call, w);
+    if constexpr (!kIsModule || !kIsAmongPeople<Wish>) return carry_with_limits(call, w);
   };
   return std::visit(carry_out, wish);
 }
@@ -175,8 +211,9 @@ void Table::carry_own(Call& call) {
   if (auto* gone = std::get_if<HostGone>(&call.wish)) return void(carry(call, *gone));
   const TableWish& wish = *std::get_if<TableWish>(&call.wish);
   if (const auto* answer = std::get_if<Answer>(&wish)) {
-    // Who answers though nobody is there had no choice: everybody would see that.
-    if (!presence_.is_present(seen().chairs[answer->seat].guest, call.now)) return;
+    // Who answers though nobody is there had no choice: everybody would see that, be it only later, when they are told
+    // since when the seat has been away. Whoever comes back is answered for then.
+    if (!kIsModule && !presence_.is_connected(seen().chairs[answer->seat].guest)) return;
   }
   carry_wish(call, wish);
 }
@@ -196,6 +233,8 @@ Guest Table::guest_of(const Call& call) const {
 void Table::finish(const Call& call, const Reply& reply, Effects& out) {
   if (call.id.empty() || call.from.connection == 0) return;
   Done done{call.from.connection, call.guest, call.id, done_letter(call.id, reply)};
+  const auto* wish = std::get_if<TableWish>(&call.wish);
+  if (wish != nullptr && std::holds_alternative<ListAnswers>(*wish)) done.by = 0;  // long, and made anew as easily
   if (!draft_->rows.empty()) return draft_->dones.push_back(std::move(done));
   out.letters.push_back({done.to, whole_text(done.id, done.text)});
   remember(std::move(done));
@@ -210,9 +249,8 @@ bool Table::is_repeated(const Call& call, Effects& out) {
     guest = left != nullptr ? left->guest : 0;
   }
   if (guest == 0) return false;
-  for (const Answered& answered : recent_[guest]) {
-    if (answered.id != call.id) continue;
-    out.letters.push_back({call.from.connection, whole_text(answered.id, answered.text)});
+  if (const auto answered = recent_[guest].find(call.id)) {
+    out.letters.push_back({call.from.connection, whole_text(call.id, *answered)});
     return true;
   }
   const auto is_same = [&](const Done& done) { return done.by == guest && done.id == call.id; };
@@ -230,10 +268,7 @@ bool Table::is_repeated(const Call& call, Effects& out) {
 }
 
 void Table::remember(Done done) {
-  if (done.by == 0) return;
-  std::vector<Answered>& recent = recent_[done.by];
-  if (recent.size() >= kRequestsKept) recent.erase(recent.begin());
-  recent.push_back({std::move(done.id), std::move(done.text)});
+  if (done.by != 0) recent_[done.by].note(done.id, std::move(done.text));
 }
 
 void Table::write(RowKind kind, std::string text, const Call& call) {
@@ -268,9 +303,13 @@ void Table::settle(Moment now, Effects& out) {
     out.letters.push_back({done.to, whole_text(done.id, done.text)});
     remember(std::move(done));
   }
+  if constexpr (!kIsModule) note_coming(*draft, company_changed ? &before : nullptr, now);
   for (const Entering& e : draft->entering) presence_.came(e.connection, e.guest);
   for (const Connection gone : hung_up_) presence_.went(gone, now);
   if (match_ && (match_changed || company_changed)) begin_round(now, out);
+  const bool may_be_new = company_changed || !draft->entering.empty();
+  if (!kIsModule && match_ && may_be_new && company_.stage == TableSummary::Stage::Playing) answer_for_people(now);
+  if constexpr (!kIsModule) draft->votes_changed |= drop_old_votes(company_, presence_, votes_);
   const bool table_changed = draft->votes_changed || stage != company_.stage ||
                              std::any_of(draft->rows.begin(), draft->rows.end(), changes_the_table);
   tell_all({company_changed ? &before : nullptr, match_changed, table_changed, draft->entering}, now, out);

@@ -20,6 +20,7 @@
 #include "house/company.h"
 #include "house/pace.h"
 #include "house/presence.h"
+#include "house/recent.h"
 
 namespace saloon::house {
 
@@ -64,11 +65,6 @@ class Table {
     std::string id;
     std::shared_ptr<const std::string> text{};  ///< null: that it is done, and no more
   };
-  /// What was answered to a message, in case it comes again.
-  struct Answered {
-    std::string id;
-    std::shared_ptr<const std::string> text;  ///< as in Done
-  };
   struct Entering {
     Connection connection{};
     Guest guest{};
@@ -107,10 +103,6 @@ class Table {
     bots::Memory memory{};
     std::size_t heard{};
   };
-  struct Breath {
-    Moment left = kRemarkEvery * kRemarksAtOnce;
-    Moment since{};
-  };
   struct Changed {
     const Company* before{};  ///< null: the company is as it was
     bool match{};
@@ -130,6 +122,8 @@ class Table {
   void carry_out(Call call, Effects& out);
   void carry_own(Call& call);
   Reply carry_wish(Call& call, const TableWish& wish);
+  template <class Wish>
+  Reply carry_with_limits(Call& call, const Wish& wish);
   [[nodiscard]] Guest guest_of(const Call& call) const;
   void finish(const Call& call, const Reply& reply, Effects& out);
   bool is_repeated(const Call& call, Effects& out);
@@ -183,7 +177,6 @@ class Table {
   Reply carry(Call& call, const Say& wish);
   [[nodiscard]] bool may_speak(Guest guest, const Say& wish) const;
   [[nodiscard]] bool hears(Guest guest, const Remark& remark) const;
-  bool takes_breath(Guest guest, Moment now);
 
   // --- bots, and questions without choice (table_bots.cpp)
   [[nodiscard]] static std::optional<std::pair<Seat, int>> answered_by(const Call& call);
@@ -193,6 +186,8 @@ class Table {
   [[nodiscard]] std::size_t held_of(Guest guest) const;
   void begin_round(Moment now, Effects& out);
   void ask_bots(Moment now, Effects& out);
+  void note_coming(const Draft& draft, const Company* before, Moment now);
+  [[nodiscard]] bool is_answered_for(Seat seat) const;
   void answer_for_people(Moment now);
   void listen_for_bots();
   Reply carry(Call& call, BotSays& says);
@@ -237,8 +232,9 @@ class Table {
 
   Presence presence_;
   std::vector<Guest> shown_present_;
-  std::map<Guest, Breath> breaths_;
-  std::map<Guest, std::vector<Answered>> recent_;
+  std::map<Guest, Allowance> remarks_, changes_;  ///< what each may still say and set
+  std::array<int, kMostSeats> answers_{};         ///< of people, in the open round
+  std::map<Guest, Recent> recent_;
   std::array<std::vector<Guest>, kMostSeats> votes_;
   Pace pace_;
   std::array<ToldViewer, kMostSeats + 1> told_{};

@@ -63,6 +63,7 @@ void Table::begin_round(Moment now, Effects& out) {
     pace_.since = now;
     pace_.round = match_->round();
     pace_.offers = false;
+    answers_ = {};
     for (const Seat p : match_->offered()) pace_.offers |= company_.chairs[p].is_played_by_person();
     if (!match_->over()) answer_for_people(now);
   }
@@ -70,11 +71,29 @@ void Table::begin_round(Moment now, Effects& out) {
   if (!match_->over() && !match_->broken()) ask_bots(now, out);
 }
 
+/// Whoever comes back, or takes a seat over, is given the time that a question takes.
+void Table::note_coming(const Draft& draft, const Company* before, Moment now) {
+  for (const Entering& e : draft.entering) {
+    if (presence_.is_connected(e.guest)) continue;
+    for (const Seat p : company_.seats_of(e.guest)) pace_.came[p] = now;
+  }
+  for (const Seat p : all_seats(company_.wishes.seats)) {
+    if (before != nullptr && before->chairs[p].guest != company_.chairs[p].guest) pace_.came[p] = now;
+  }
+}
+
+bool Table::is_answered_for(Seat seat) const {
+  return std::ranges::any_of(held_, [&](const Call& call) {
+    return call.by_house && std::holds_alternative<TableWish>(call.wish) &&
+           answered_by(call) == std::pair{seat, match_->round()};
+  });
+}
+
 void Table::answer_for_people(Moment now) {
-  if (!pace_.on) return;
+  if (!pace_.on || pace_.round != match_->round()) return;  // a round that has not begun has no moments
   for (const Seat p : match_->waiting()) {
     const Chair& chair = company_.chairs[p];
-    if (!chair.is_played_by_person() || !chair.automatic) continue;
+    if (!chair.is_played_by_person() || !chair.automatic || is_answered_for(p)) continue;
     Legal legal = match_->legal(p);
     if (!legal.complete || legal.decisions.size() != 1) continue;
     Answer only{p, match_->round(), std::move(legal.decisions[0])};

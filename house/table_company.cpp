@@ -1,4 +1,8 @@
 // Coming in, sitting down, going away.
+#include <set>
+
+#include "house/left_out.h"
+#include "house/names.h"
 #include "house/row_text.h"
 #include "house/table.h"
 
@@ -7,6 +11,30 @@ namespace {
 
 /// Who plays on for somebody who leaves a running game.
 constexpr std::string_view kSubstitute = "cowhand";
+
+/// What these seats have heard: where a bot stands in, what was heard before it did, unless `said` says otherwise. So
+/// whoever comes back without knowing is told what the bot has done.
+std::vector<HeardUpTo> heard_at(const Company& company, Guest guest, const std::vector<HeardUpTo>& said) {
+  if constexpr (kIsModule) return said;
+  std::vector<HeardUpTo> heard;
+  for (const Seat p : company.seats_of(guest)) {
+    if (company.chairs[p].has_stand_in()) heard.push_back({p, company.chairs[p].heard});
+  }
+  heard.insert(heard.end(), said.begin(), said.end());  // the last one counts
+  return heard;
+}
+
+/// The name, with a number behind it if it could be taken for that of another guest.
+std::string name_among(const Company& company, const KnownGuest& guest, const std::string& name) {
+  if (kIsModule || name.empty()) return name;
+  std::set<std::string> taken;
+  for (const KnownGuest& other : company.guests) {
+    if (other.guest != guest.guest && !other.barred) taken.insert(skeleton(other.name));
+  }
+  std::string distinct = name;
+  for (int n = 2; taken.contains(skeleton(distinct)); ++n) distinct = name + " " + std::to_string(n);
+  return distinct;
+}
 
 bool plays(const Company& company, const KnownGuest* guest) {
   return guest != nullptr && (company.is_host(guest->guest) || !company.seats_of(guest->guest).empty());
@@ -29,16 +57,17 @@ Reply Table::carry(Call& call, const Enter& wish) {
   if (known == nullptr && seen().guests.size() >= kMostGuests) return {.clause = "HOUSE-FULL-01"};
   call.guest = guest.guest;
   const bool may_sit = guest.may_sit || (key != nullptr ? key->opens.what != Opens::What::Watching : known == nullptr);
-  if (known == nullptr || may_sit != guest.may_sit || guest.name != call.from.name || guest.left) {
+  const std::string name = name_among(seen(), guest, call.from.name);
+  if (known == nullptr || may_sit != guest.may_sit || guest.name != name || guest.left) {
     guest.person = call.from.person;
-    guest.name = call.from.name;
+    guest.name = name;
     guest.may_sit = may_sit;
     guest.left = false;
     write(RowKind::Came, guest_row(guest), call);
   }
   if (key != nullptr) use_key(call, KnownKey{*key});  // its row may go
+  draft_->entering.push_back({call.from.connection, call.guest, heard_at(seen(), call.guest, wish.heard)});
   hand_back(call.guest, call);
-  draft_->entering.push_back({call.from.connection, call.guest, wish.heard});
   return {};
 }
 

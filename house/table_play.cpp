@@ -1,4 +1,5 @@
 // Answers, and who may give them.
+#include "house/left_out.h"
 #include "house/news.h"
 #include "house/row_text.h"
 #include "house/table.h"
@@ -15,6 +16,7 @@ std::string Table::may_not_play(const Call& call, Seat seat) const {
   if (!seen().seats_of(call.guest).has(seat)) return "HOUSE-SEAT-02";
   if (playing() == nullptr) return "HOUSE-STAGE-02";
   if (seen().stage == TableSummary::Stage::Closed) return "HOUSE-STAGE-04";
+  if (!kIsModule && answers_[seat] >= kMostAnswersOfRound) return "HOUSE-FULL-01";
   return seen().chairs[seat].has_stand_in() ? "HOUSE-SEAT-04" : "";
 }
 
@@ -45,6 +47,7 @@ Reply Table::carry(Call& call, const Answer& wish) {
   Refusal refusal = match.answer(wish.seat, wish.decision, wish.round);
   if (!refusal.accepted()) return {.clause = std::move(refusal.clause), .detail = std::move(refusal.detail)};
   draft_->backs.after(match, wish.seat, refusal.taken);
+  if (!call.by_house) ++answers_[wish.seat];
   write(RowKind::Line, draft_->recorder.note(match, wish.seat, std::move(refusal.taken)), call);
   return {};
 }
@@ -54,6 +57,7 @@ Reply Table::carry(Call& call, const Withdraw& wish) {
   Match& match = drafted_match();
   Refusal refusal = match.withdraw(wish.seat, wish.round);
   if (!refusal.accepted()) return {.clause = std::move(refusal.clause), .detail = std::move(refusal.detail)};
+  ++answers_[wish.seat];
   write(RowKind::Line, draft_->recorder.note_withdrawn(wish.seat), call);
   return {};
 }
@@ -84,6 +88,7 @@ Reply Table::carry(Call& call, const ListAnswers& wish) {
 
 Reply Table::carry(Call& call, const SetAutomatic& wish) {
   if (!seen().seats_of(call.guest).has(wish.seat)) return {.clause = "HOUSE-SEAT-02"};
+  if (seen().chairs[wish.seat].automatic == wish.on) return {};
   write(RowKind::Automatic, automatic_row(wish.seat, wish.on), call);
   return {};
 }
@@ -91,6 +96,7 @@ Reply Table::carry(Call& call, const SetAutomatic& wish) {
 Reply Table::carry(Call& call, const Agree& wish) {
   if (!seen().seats_of(call.guest).has(wish.seat)) return {.clause = "HOUSE-SEAT-02"};
   if (seen().stage != TableSummary::Stage::Over) return {.clause = "HOUSE-STAGE-03"};
+  if (seen().chairs[wish.seat].agreed) return {};
   write(RowKind::Agreed, seat_row(wish.seat), call);
   return {};
 }
@@ -107,7 +113,6 @@ Reply Table::carry(Call& call, const StandIn& wish) {
   const Guest absent = seen().chairs[wish.seat].guest;
   if (!presence_.was_away_for(absent, seen().wishes.limit * kSecond, call.now)) return {.clause = "HOUSE-AWAY-01"};
   if (!seen().is_host(call.guest) && !all_voted(wish.seat, call)) return {.result = {{"voted", true}}};
-  votes_[wish.seat].clear();
   stand_in(call, wish.seat, saloon::name_of(*bot));
   return {};
 }

@@ -12,7 +12,8 @@ Reply Table::carry(Call& call, const Say& wish) {
   if (!may_speak(call.guest, wish)) return {.clause = "HOUSE-SAY-03"};
   const Result<std::string> text = clean_words(wish.text);
   if (!text) return {.clause = "HOUSE-SAY-04", .detail = text.error()};
-  if (!takes_breath(call.guest, call.now)) return {.clause = "HOUSE-SAY-02"};
+  if (!remarks_[call.guest].has(kRemarks, call.now)) return {.clause = "HOUSE-SAY-02"};
+  remarks_[call.guest].spend(kRemarks, call.now);
   write(RowKind::Said, said_row({.circle = wish.circle, .guest = call.guest, .seat = wish.seat, .text = *text}), call);
   return {};
 }
@@ -44,17 +45,6 @@ bool Table::hears(Guest guest, const Remark& remark) const {
       return match_ != nullptr && !(match_->talks_with(remark.seat) & seats).empty();
   }
   return false;
-}
-
-/// A few things at once, then one every now and then.
-bool Table::takes_breath(Guest guest, Moment now) {
-  Breath& breath = breaths_[guest];
-  const Moment full = kRemarkEvery * kRemarksAtOnce;
-  breath.left = std::min(full, breath.left + (now - breath.since));
-  breath.since = now;
-  if (breath.left < kRemarkEvery) return false;
-  breath.left -= kRemarkEvery;
-  return true;
 }
 
 }  // namespace saloon::house

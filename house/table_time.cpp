@@ -28,7 +28,9 @@ void Table::look_after_absent(Moment now, Effects& out) {
 /// Looked at whenever somebody comes or sits down, too: the one who was missing may be the first to be there.
 void Table::hand_over_host(Moment now) {
   if constexpr (kIsModule) return;  // whoever keeps the table is the host
-  if (on_its_way_ || company_.host == 0 || is_past()) return;
+  const bool nothing_to_do =        // after a game there may be another one
+      company_.stage == TableSummary::Stage::Closed || company_.stage == TableSummary::Stage::Broken;
+  if (on_its_way_ || company_.host == 0 || nothing_to_do) return;
   const auto is_under_way = [](const Call& call) { return std::holds_alternative<HostGone>(call.wish); };
   if (std::ranges::any_of(inbox_, is_under_way) || std::ranges::any_of(held_, is_under_way)) return;
   if (!presence_.was_away_for(company_.host, company_.wishes.limit * kSecond, now)) return;

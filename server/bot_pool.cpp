@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "server/limits.h"
+#include "server/thrown.h"
 
 namespace saloon::server {
 namespace {
@@ -84,30 +85,28 @@ std::optional<BotPool::Job> BotPool::next(Worker& worker) {
 void BotPool::work(Worker& worker) {
   step_back();
   while (std::optional<Job> job = next(worker)) {
-    Result<json::object> decision = thought(worker, *job);
+    const Result<json::object> decision = thought(worker, *job);
     {
       const std::lock_guard lock(gate_);
       worker.until = 0;
     }
-    job->then(std::move(decision));
+    const std::string what = thrown_by_telling([&] { job->then(decision); });
+    if (!what.empty()) log_.error("bot not heard", {{"game", job->game->slug}, {"detail", what}});
   }
 }
 
 /// A brain that throws is made anew; the table replaces its answer.
 Result<json::object> BotPool::thought(Worker& worker, const Job& job) {
-  std::string what;
-  try {
+  Result<json::object> decision = Failed{};
+  const std::string what = thrown_by([&] {
     const BotQuestion question{.view = job.task.view,
                                .character = job.task.character,
                                .memory = job.task.memory,
                                .seed = job.task.seed,
                                .stop = &worker.stop};
-    return brain(worker, *job.game, job.task.character).answer(question);
-  } catch (const std::exception& e) {
-    what = e.what();
-  } catch (...) {
-    what = "something unknown";
-  }
+    decision = brain(worker, *job.game, job.task.character).answer(question);
+  });
+  if (what.empty()) return decision;
   worker.brains.erase(job.game);
   log_.error("bot broken", {{"game", job.game->slug}, {"detail", what}});
   return Failed{what};

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "server/thrown.h"
+
 namespace saloon::server {
 
 namespace {
@@ -73,10 +75,15 @@ void GroupCommit::work() {
   Group group;
   while (wait_for(group)) {
     write(group);
-    writer_.tidy(SqliteWriter::Moment::Busy);
+    tidy(SqliteWriter::Moment::Busy);
   }
   // Without the last summaries it has not ended in good order: tables are looked at as after a crash.
-  if (notes().empty()) writer_.tidy(SqliteWriter::Moment::End);
+  if (notes().empty()) tidy(SqliteWriter::Moment::End);
+}
+
+/// What could not be tidied up is the next time.
+void GroupCommit::tidy(SqliteWriter::Moment moment) {
+  (void)thrown_by([&] { writer_.tidy(moment); });
 }
 
 bool GroupCommit::wait_for(Group& group) {
@@ -86,7 +93,7 @@ bool GroupCommit::wait_for(Group& group) {
   bool woken = wake_.wait_for(lock, kQuiet, wanted);
   if (!woken && trouble_.empty()) {
     lock.unlock();
-    writer_.tidy(SqliteWriter::Moment::Quiet);
+    tidy(SqliteWriter::Moment::Quiet);
     lock.lock();
     wake_.wait(lock, wanted);
     woken = true;
@@ -110,11 +117,15 @@ void GroupCommit::take(Group& group) {
 
 void GroupCommit::write(Group& group) {
   std::vector<Result<void>> told;
-  const Result<void> written = writer_.write(group.batches, group.notes, told);
+  Result<void> written;
+  const std::string thrown = thrown_by([&] { written = writer_.write(group.batches, group.notes, told); });
+  if (!thrown.empty()) written = Failed{thrown};
+  if (!thrown.empty()) told.assign(group.batches.size(), written);
   settle_notes(group, written);
   for (std::size_t n = 0; n < group.thens.size(); ++n) {
     const std::string& refused = group.refused[n];
-    group.thens[n](refused.empty() ? told[n] : Failed{refused});
+    const Result<void> how = refused.empty() ? told[n] : Failed{refused};
+    (void)thrown_by_telling([&] { group.thens[n](how); });  // whoever throws there has a log
   }
 }
 

@@ -51,6 +51,7 @@ class GroupCommit {
   bool wait_for(Group& group);
   void take(Group& group);
   void write(Group& group);
+  void tidy(SqliteWriter::Moment moment);
   void settle_notes(const Group& group, const Result<void>& written);
   [[nodiscard]] bool has_work() const { return !waiting_.thens.empty() || fresh_notes_; }
   void wake_if_needed();

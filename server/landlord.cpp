@@ -151,6 +151,7 @@ void Landlord::to_table(const house::Sender& from, house::Request request) {
     return;
   }
   if (!board_.speaks(from.connection, request.table)) {
+    if (request.id.empty()) return;
     board_.send(from.connection, house::refused_text(request.id, {.clause = "HOUSE-FULL-01"}));
     return;
   }

@@ -1,6 +1,6 @@
 #include "server/lane.h"
 
-#include <exception>
+#include "server/thrown.h"
 
 namespace saloon::server {
 
@@ -39,16 +39,7 @@ void Lane::work() {
 }
 
 void Lane::do_one(const Task& task) {
-  std::string what;
-  try {
-    task();
-    return;
-  } catch (const std::exception& e) {
-    what = e.what();
-  } catch (...) {
-    what = "something unknown";
-  }
-  trouble_(what);
+  if (const std::string what = thrown_by(task); !what.empty()) trouble_(what);
 }
 
 }  // namespace saloon::server

@@ -1,5 +1,7 @@
 #include "server/premises.h"
 
+#include "server/thrown.h"
+
 namespace saloon::server {
 
 house::Random Service::dice_for_table() const {
@@ -18,11 +20,12 @@ void Service::append(const house::Effects& effects, Stored then) const {
   Metrics& metrics = premises.metrics;
   Log& log = premises.log;
   auto told = [&metrics, &log, count, begun, then = std::move(then),
-               errand = errands.begin()](Result<void> how) mutable {
+               errand = errands.begin()](const Result<void>& how) mutable {
     metrics.storing.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
     (how ? metrics.rows : metrics.rows_lost).add(count);
     if (!how) log.error("not stored", {{"rows", count}, {"detail", how.error()}});
-    then(std::move(how));
+    const std::string thrown = thrown_by_telling([&] { then(how); });
+    if (!thrown.empty()) log.error("not told", {{"rows", count}, {"detail", thrown}});
     errand.reset();  // whoever called may keep this for a while
   };
   premises.ledger.append(std::move(rows), std::move(told));

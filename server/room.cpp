@@ -8,6 +8,17 @@ namespace {
 constexpr int kComeBackAfterBreak = 1'000;
 constexpr std::string_view kUnreadable = "SALOON-BROKEN-01";
 
+/// Why rows do not make a table, for the log: where, and which clause says so. What stands behind that are answers and
+/// draws, which are nobody's business; `saloon verify` tells them of what `saloon tables export` writes.
+std::string without_secrets(const std::string& why) {
+  constexpr std::string_view kRefused = "is refused: ";
+  std::string told = why.substr(0, why.find(':'));
+  const std::size_t at = why.find(kRefused);
+  if (at == std::string::npos) return told;
+  const std::string_view rest = std::string_view(why).substr(at + kRefused.size());
+  return told.append(": ").append(rest.substr(0, rest.find(',')));
+}
+
 /// Somebody is likely to come back to it.
 bool is_in_use(const house::Table& table) {
   using Stage = house::TableSummary::Stage;
@@ -121,7 +132,8 @@ std::string_view Room::wake_up() {
   Result<std::unique_ptr<house::Table>> table = rows ? house::Table::fold(service_.premises.find_game, *rows, now)
                                                      : Result<std::unique_ptr<house::Table>>(rows.failed());
   if (!table) {
-    service_.premises.log.error("table unreadable", {{"table", id_}, {"detail", table.error()}});
+    service_.premises.log.error("table unreadable",
+                                {{"table", id_}, {"detail", rows ? without_secrets(table.error()) : table.error()}});
     unreadable_ = bool(rows);
     return unreadable_ ? kUnreadable : "HOUSE-STORE-01";
   }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/thrown.h"
+
 namespace saloon::server {
 
 namespace {
@@ -145,7 +147,8 @@ Result<void> SqliteWriter::write(std::span<const Batch> batches, std::span<const
   Draft draft{.last = last_, .heads = {}};
   Result<void> done = connection_ == nullptr ? reopen() : Result<void>();
   if (done) {
-    done = attempt(batches, notes, told, draft);
+    const std::string thrown = thrown_by([&] { done = attempt(batches, notes, told, draft); });
+    if (!thrown.empty()) done = Failed{thrown};
     if (!done) (void)reopen();  // if even this fails, the next group tries again
   }
   if (done) {

@@ -118,7 +118,7 @@ class Visit final : private Meanwhile {
   void withdraw();
   void show_help();
   void show_who();
-  [[nodiscard]] i64 guest_named(const std::string& name) const;
+  [[nodiscard]] std::vector<const GuestSeen*> guests_named(const std::string& name) const;
 
   [[nodiscard]] const Words& words() const { return rules_ ? rules_->words : shell_.words(); }
   [[nodiscard]] bool chooses_seat() const;

@@ -4,6 +4,15 @@
 #include "telling/known.h"
 
 namespace saloon::cli {
+namespace {
+
+std::string names_of(const std::vector<const GuestSeen*>& guests) {
+  std::string names;
+  for (const GuestSeen* guest : guests) names += (names.empty() ? "" : ", ") + guest->name;
+  return names;
+}
+
+}  // namespace
 
 void Visit::obey(const std::string& typed) {
   const bool gathering = !table_ || table_->is_gathering();
@@ -108,8 +117,10 @@ void Visit::obey_host(const TypedWish& typed) {
     if (typed.wish == Wish::Replace) return tell_table("stand_in", {{"seat", seat_name(*seat)}, {"bot", bot}});
     return tell_table("bot", {{"seat", seat_name(*seat)}, {"bot", nobody ? json::value(nullptr) : bot}});
   }
-  const i64 guest = guest_named(typed.rest);
-  if (guest == 0) return line("join.no_guest", {{"name", typed.rest}});
+  const std::vector<const GuestSeen*> guests = guests_named(typed.rest);
+  if (guests.empty()) return line("join.no_guest", {{"name", typed.rest}});
+  if (guests.size() > 1) return line("join.several_guests", {{"names", names_of(guests)}});
+  const i64 guest = guests.front()->guest;
   if (typed.wish == Wish::Kick) return tell_table("kick", {{"guest", guest}});
   tell_table("mute", {{"guest", guest}, {"on", typed.wish == Wish::Mute}});
 }
@@ -150,13 +161,16 @@ void Visit::show_who() {
   }
 }
 
-/// By the beginning of their name; 0 if nobody is called so.
-i64 Visit::guest_named(const std::string& name) const {
-  if (!table_) return 0;
+/// Whose name this is, else all whose names begin like that: nobody is sent away for another.
+std::vector<const GuestSeen*> Visit::guests_named(const std::string& name) const {
+  std::vector<const GuestSeen*> found;
+  if (!table_) return found;
   for (const GuestSeen& guest : table_->guests) {
-    if (guest.guest != table_->me && folded(guest.name).starts_with(folded(name))) return guest.guest;
+    if (guest.guest == table_->me) continue;
+    if (guest.name == name) return {&guest};
+    if (folded(guest.name).starts_with(folded(name))) found.push_back(&guest);
   }
-  return 0;
+  return found;
 }
 
 }  // namespace saloon::cli

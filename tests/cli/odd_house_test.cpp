@@ -32,6 +32,7 @@ class OddDesk final : public server::Desk {
     const std::lock_guard lock(gate_);
     const json::object message = parse_json(text)->as_object();
     const std::string type = text_in(message, "type");
+    if (hears) hears(message);
     if (type == "hello") say(connection, {{"type", "welcome"}, {"name", "Zoé"}});
     if (type != "enter") return;
     for (const json::object& letter : says_(++entered_, message)) say(connection, letter);
@@ -42,6 +43,7 @@ class OddDesk final : public server::Desk {
     wires_.erase(connection);
   }
   bool hangs_up = false;  ///< after the first has entered
+  std::function<void(const json::object& message)> hears;
 
  private:
   void say(house::Connection connection, const json::object& letter) {
@@ -137,6 +139,33 @@ TEST(OddHouse, WithAViewAndNoChairsEndsNothing) {
     zoe.type("quit");
     EXPECT_EQ(zoe.terminal.wait_for_end(), 0);
   }
+}
+
+/// Who is sent away is named so that nobody else can be meant.
+TEST(OddHouse, WithNamesThatBeginAlikeAsksForMoreOfThem) {
+  std::atomic<i64> kicked{0};
+  OddDesk desk([](int, const json::object& enter) -> std::vector<json::object> {
+    json::object table = table_with(all_chairs());
+    for (const auto& [guest, name] : {std::pair{2, "Ann"}, {3, "Anna"}, {4, "Zora"}}) {
+      table["guests"].as_array().push_back(json::object{{"guest", guest}, {"name", name}, {"present", true}});
+    }
+    return {done(enter), table, now_with({{"view", first_view()}})};
+  });
+  desk.hears = [&](const json::object& message) {
+    if (text_in(message, "type") == "kick") kicked = whole_number_in(message, "guest");
+  };
+  const OddHouse house(desk);
+  const Folder folder;
+  Seated zoe(folder, Language::English, {house.link()});
+  zoe.expect_key("join.hint_playing");
+  zoe.type("kick an");
+  zoe.expect_key("join.several_guests", {{"names", "Ann, Anna"}});
+  EXPECT_EQ(kicked, 0);
+  zoe.type("kick Ann");
+  zoe.type("quit");
+  EXPECT_EQ(zoe.terminal.wait_for_end(), 0);
+  for (int i = 0; i < 500 && kicked == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  EXPECT_EQ(kicked, 2);
 }
 
 /// Whoever comes back and is not let in at once tries again: the house may have had no room on its disk.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/house/evening.h"
+#include "tests/house/lobby.h"
 
 namespace saloon::house {
 namespace {
@@ -65,6 +66,8 @@ const std::vector<Case> kCases{
     {R"({"type":"start"})", host_alone("HOUSE-START-01"), host_alone(kBegun), host_alone(kBegun)},
     {R"({"type":"answer","seat":"S2","round":60000,"decision":{}})", owner_alone(kNotBegun),
      owner_alone("SALOON-ASK-04"), owner_alone("SALOON-OVER-01")},
+    {R"({"type":"withdraw","seat":"S2","round":60000})", owner_alone(kNotBegun), owner_alone("SALOON-ASK-04"),
+     owner_alone("SALOON-OVER-01")},
     {R"({"type":"take_back","seat":"S2"})", owner_alone(kNotBegun), owner_alone("HOUSE-BACK-01"),
      owner_alone("HOUSE-BACK-01")},
     {R"({"type":"list","seat":"S2"})", owner_alone(kNotBegun), owner_alone(kOk), owner_alone(kOk)},
@@ -160,6 +163,52 @@ void expect_all(When when, Expected Case::* stage) {
 TEST(Capabilities, AreWhatTheTableOfThemSaysWhileGathering) { expect_all(When::Gathering, &Case::gathering); }
 TEST(Capabilities, AreWhatTheTableOfThemSaysInPlay) { expect_all(When::Playing, &Case::playing); }
 TEST(Capabilities, AreWhatTheTableOfThemSaysAfterTheGame) { expect_all(When::Over, &Case::over); }
+
+/// What people ask of the hall: the clause that each gets.
+struct HallCase {
+  const char* message;
+  const char* forgotten;  ///< whose device is recognised no more
+  const char* nameless;
+  const char* named;
+};
+const std::vector<HallCase> kHallCases{
+    {R"({"type":"hello","protocol":1,"id":"x"})", "HOUSE-KEY-01", kOk, kOk},
+    {R"({"type":"hello","protocol":77,"id":"x"})", "HOUSE-KEY-01", "HOUSE-PROTOCOL-01", "HOUSE-PROTOCOL-01"},
+    {R"({"type":"hall","on":true,"id":"x"})", "HOUSE-KEY-01", kOk, kOk},
+    {R"({"type":"name","name":"Zoé","id":"x"})", "HOUSE-KEY-01", kOk, kOk},
+    {R"({"type":"name","name":" ","id":"x"})", "HOUSE-KEY-01", "HOUSE-NAME-01", "HOUSE-NAME-01"},
+    {R"({"type":"create","game":"deadwood","seats":4,"id":"x"})", "HOUSE-KEY-01", "HOUSE-NAME-02", kOk},
+    {R"({"type":"create","game":"deadwood","seats":4,"bots":{"S1":"exec:sh"},"id":"x"})", "HOUSE-KEY-01",
+     "HOUSE-NAME-02", "HOUSE-BOT-01"},
+    {R"({"type":"recovery","id":"x"})", "HOUSE-KEY-01", kOk, kOk},
+    {R"({"type":"forget_devices","id":"x"})", "HOUSE-KEY-01", kOk, kOk},
+};
+
+/// A new person each, so that nothing is left of the message before.
+std::string clause_in_hall(const HallCase& c, bool has_name, bool is_forgotten) {
+  Lobby lobby;
+  const Connection one = has_name ? lobby.guest("Anne") : lobby.connect(lobby.welcome().token);
+  if (is_forgotten) {
+    lobby.say(one, R"({"type":"recovery","id":"r"})");
+    const Connection other = lobby.connect(lobby.recover(text_in(lobby.done(one), "key")));
+    lobby.say(other, R"({"type":"forget_devices"})");
+    EXPECT_TRUE(lobby.was_hung_up(one));
+  }
+  lobby.letters_to(one);
+  const std::size_t rows = lobby.ledger.size();
+  lobby.say(one, c.message);
+  const std::string clause = text_in(object_in(lobby.done(one), "refused"), "clause");
+  EXPECT_TRUE(clause.empty() || lobby.ledger.size() == rows) << c.message;
+  return clause;
+}
+
+TEST(Capabilities, AreWhatTheTableOfThemSaysInTheHall) {
+  for (const HallCase& c : kHallCases) {
+    EXPECT_EQ(clause_in_hall(c, true, true), c.forgotten) << c.message;
+    EXPECT_EQ(clause_in_hall(c, false, false), c.nameless) << c.message;
+    EXPECT_EQ(clause_in_hall(c, true, false), c.named) << c.message;
+  }
+}
 
 }  // namespace
 }  // namespace saloon::house

@@ -7,6 +7,7 @@
 
 #include "games/registry.h"
 #include "house/limits.h"
+#include "tests/server/faulty_disk.h"
 #include "tests/server/open_house.h"
 
 namespace saloon::server {
@@ -115,6 +116,26 @@ TEST(BadDisk, ARecoveryKeyIsNotCalledUsedUpWhenItCouldNotBeUsed) {
   EXPECT_EQ(status_of_recovery(house.port(), key), 403);
 }
 
+TEST(BadDisk, IsToldToWhoeverAsksWhetherTheHouseIsReady) {
+  FaultyDisk disk;
+  const Scratch scratch;
+  OpenHouse house([&](Server::Setup& setup) {
+    lift_limits(setup);
+    auto ledger = open_ledger(scratch.path("data"), {.limits = {}, .habits = {}, .vfs = disk.name()});
+    setup.trouble = [&ledger = *ledger] { return ledger.trouble(); };
+    setup.ledger = std::move(ledger);
+  });
+  EXPECT_EQ(request(house.port(), "GET", "/readyz").status, 200);
+  disk.break_down(DiskCall::Write, Fault::Full);
+  EXPECT_EQ(request(house.port(), "POST", "/api/person").status, 503);
+  const HttpAnswer not_ready = request(house.port(), "GET", "/readyz");
+  EXPECT_EQ(not_ready.status, 503);
+  EXPECT_NE(not_ready.body, "") << "it says why";
+  disk.mend();
+  EXPECT_EQ(request(house.port(), "POST", "/api/person").status, 204);
+  EXPECT_EQ(request(house.port(), "GET", "/readyz").status, 200);
+}
+
 TEST(BadDisk, ATableThatCannotBeReadNowIsNotCalledUnknown) {
   BadDisk disk;
   OpenHouse house(disk.change());
@@ -197,7 +218,11 @@ TEST(Tables, OfOneConnectionAreNotTooMany) {
     last = (i % 2 == 0 ? anne : ben).new_table();
     ASSERT_EQ(zoe.tell("enter", last), "") << i;
   }
-  EXPECT_EQ(zoe.tell("enter", anne.new_table()), "HOUSE-FULL-01");
+  const std::string one_more = anne.new_table();
+  EXPECT_EQ(zoe.tell("enter", one_more), "HOUSE-FULL-01");
+  zoe.caller.say({{"type", "enter"}, {"table", one_more}});  // who gives no id is not answered
+  zoe.caller.say({{"type", "list"}, {"table", last}, {"seat", "S0"}, {"id", "after"}});
+  EXPECT_EQ(text_in(zoe.caller.hear_of("done"), "id"), "after");
   EXPECT_EQ(zoe.tell("exit", last), "");
   EXPECT_EQ(zoe.tell("enter", last), "");
   EXPECT_EQ(zoe.tell("enter", anne.new_table()), "HOUSE-FULL-01");

@@ -31,11 +31,14 @@ class Trap {
 /// A ledger that throws now and then.
 class TrappedLedger final : public Ledger {
  public:
-  TrappedLedger(std::unique_ptr<Ledger> real, Trap& appending, Trap& reading)
-      : real_(std::move(real)), appending_(appending), reading_(reading) {}
+  TrappedLedger(std::unique_ptr<Ledger> real, Trap& appending, Trap& reading, Trap& telling)
+      : real_(std::move(real)), appending_(appending), reading_(reading), telling_(telling) {}
   void append(std::vector<house::Row> rows, Stored then) override {
     appending_.spring();
-    real_->append(std::move(rows), std::move(then));
+    real_->append(std::move(rows), [this, then = std::move(then)](const Result<void>& how) {
+      telling_.spring();
+      then(how);
+    });
   }
   Result<std::vector<house::Row>> read(const house::TableId& table) override {
     reading_.spring();
@@ -49,10 +52,11 @@ class TrappedLedger final : public Ledger {
   std::unique_ptr<Ledger> real_;
   Trap& appending_;
   Trap& reading_;
+  Trap& telling_;
 };
 
 struct Traps {
-  Trap dice, boost, appending, reading;
+  Trap dice, boost, appending, reading, telling;
   [[nodiscard]] OpenHouse::Change change() {
     return [this](Server::Setup& setup) {
       lift_limits(setup);
@@ -61,7 +65,7 @@ struct Traps {
         boost.spring_in_boost();
         return random_bytes();
       };
-      setup.ledger = std::make_unique<TrappedLedger>(std::move(setup.ledger), appending, reading);
+      setup.ledger = std::make_unique<TrappedLedger>(std::move(setup.ledger), appending, reading, telling);
     };
   }
 };
@@ -126,6 +130,16 @@ TEST_P(Breaking, OneTableBreaksAndComesBackAsTheLedgerHasIt) {
 }
 INSTANTIATE_TEST_SUITE_P(EveryPlace, Breaking,
                          testing::Values(&Traps::dice, &Traps::boost, &Traps::appending, &Traps::reading));
+
+/// In the ledger's own thread, which nothing would catch: what was stored is told once more.
+TEST(Breaking, WhoIsToldThatSomethingIsStoredMayThrow) {
+  Traps traps;
+  OpenHouse house(traps.change());
+  Host anne(house.port());
+  traps.telling.set();
+  EXPECT_EQ(anne.sit("S0"), "");
+  EXPECT_EQ(anne.sit("S1"), "") << "the ledger goes on";
+}
 
 /// A desk at which everything goes wrong for whoever says "boom".
 class ShakyDesk final : public Desk {
@@ -206,6 +220,27 @@ TEST(Breaking, ABotThatThrowsIsReplaced) {
     pool.think("TABLE", game, {}, [&](const Result<json::object>& decision) { answered.set_value(bool(decision)); });
     EXPECT_FALSE(answered.get_future().get());
   }
+}
+
+TEST(Breaking, WhoHearsABotMayThrow) {
+  GameInfo game = all_games().front();
+  game.brain = [](const Character&) -> std::unique_ptr<Brain> { return std::make_unique<BrokenBrain>(); };
+  Metrics metrics;
+  std::atomic<int> logged{0};
+  Log log([&](const std::string& line) { logged += line.find("bot not heard") != std::string::npos ? 1 : 0; });
+  BotPool pool(1, wall_clock, log, metrics);
+  Trap hearing;
+  for (int i = 0; i < 2; ++i) {
+    std::promise<void> answered;
+    hearing.set();
+    pool.think("TABLE", game, {}, [&](const Result<json::object>&) {
+      hearing.spring();
+      answered.set_value();
+    });
+    answered.get_future().wait();
+  }
+  pool.stop();
+  EXPECT_EQ(logged, 2);
 }
 
 TEST(Lanes, DoOneTaskAfterTheOtherWhateverTheyThrow) {

@@ -10,7 +10,8 @@ namespace saloon::house::simulator {
 namespace {
 
 constexpr Moment kLongestRound = 25 * kSecond;
-constexpr Moment kAway = 300;            ///< who hangs up is back so soon
+constexpr Moment kAway = 300;                             ///< who hangs up is back so soon
+constexpr Moment kLongAway = kAbsentAfter + 1 * kSecond;  ///< or so late: since when is told meanwhile
 constexpr Moment kEarly = 450;           ///< before any answer takes effect, also if it is said after coming back
 constexpr Moment kLatest = 6 * kSecond;  ///< of an answer, after its round has begun
 constexpr int kMostRounds = 8;
@@ -143,12 +144,17 @@ bool TwoWorlds::plan_round() {
   const Match& here = a_->match();
   if (here.over() || here.waiting() != b_->match().waiting()) return false;
   round_ = here.round();
+  vanished_ = {};
   for (const Seat p : here.waiting()) {
     if (setup_.absent.has(p)) continue;
     const std::optional<Choice> choice = common_choice(p);
     if (!choice) return false;
     const Moment early = now_ + dice_.between(5, kEarly);
     const bool is_person = setup_.people.has(p);
+    if (is_person && p != setup_.viewer && dice_.hits(60)) {
+      vanish(*choice, early);
+      continue;
+    }
     if (setup_.plant == Leak::InstantAnswers && p != setup_.viewer) {
       const auto moment = [&](const Side& side) {
         return side.match().legal(p).decisions.size() == 1 ? now_ + 1 : now_ + 1500;
@@ -164,6 +170,15 @@ bool TwoWorlds::plan_round() {
   probe(now_, now_ + kLatest);
   stir(now_, now_ + kLatest);
   return true;
+}
+
+/// Somebody hangs up before answering, and does so after coming back. Meanwhile everybody is told since when: whoever
+/// was answered for after that moment had no choice.
+void TwoWorlds::vanish(const Choice& choice, Moment moment) {
+  vanished_.add(choice.seat);
+  both(moment, [p = choice.seat](Side& side) { side.hang_up(p); });
+  both(moment + kLongAway, [p = choice.seat](Side& side) { side.say(p, {{"type", "enter"}}); });
+  answer(choice, moment + kLongAway + 1, moment + kLongAway + 1);
 }
 
 /// Somebody else is asked who does not answer, and for whom the house does not either.
@@ -283,7 +298,7 @@ void TwoWorlds::stir(Moment from, Moment to) {
   if (dice_.hits(200)) look_away(from, to);
   if (dice_.hits(30)) flood(from + kEarly);
   for (const Seat p : setup_.here()) {
-    if (p == setup_.viewer || !dice_.hits(200)) continue;
+    if (p == setup_.viewer || vanished_.has(p) || !dice_.hits(200)) continue;
     const Moment moment = dice_.between(from, to - 500);
     both(moment, [p](Side& side) { side.hang_up(p); });
     both(moment + kAway, [p](Side& side) { side.say(p, {{"type", "enter"}}); });

@@ -46,6 +46,7 @@ class TwoWorlds {
   [[nodiscard]] bool somebody_keeps_it_open(Seat but) const;
   std::optional<Choice> common_choice(Seat seat);
   void answer(const Choice& choice, Moment a, Moment b);
+  void vanish(const Choice& choice, Moment moment);
   void both(Moment moment, const std::function<void(Side&)>& doing);
   void probe(Moment from, Moment to);
   [[nodiscard]] json::object probing_message();
@@ -71,6 +72,7 @@ class TwoWorlds {
   std::size_t compared_ = 0;
   u64 rounds_ = 0;
   u64 ids_ = 0;
+  SeatSet vanished_{};  ///< in this round, for long
   bool shown_ = false;
 };
 
