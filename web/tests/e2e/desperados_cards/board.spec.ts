@@ -145,6 +145,7 @@ for (const seats of [3, 4]) {
         await checkSize(page, `${met.at(-1)}, ${size.width} wide`);
       }
     };
+    await untilTypeIsThere(page);
     await page.locator(".guide .btn").click();
     await look();
     await place(page, "red Fiddler", "P2");
