@@ -2,7 +2,7 @@
 import type { Public } from "../../../docs/wire/desperados_cards.ts";
 import type { GameEvent, LogLine, Seat } from "../../../web/src/told.ts";
 import { lootOf, type Robbed } from "./loot.ts";
-import { type Card, type Character, characterOf, type Place } from "./pieces.ts";
+import { type Card, type Character, characterOf, kFigures, type Place } from "./pieces.ts";
 
 export interface Gang {
   seat: Seat;
@@ -13,8 +13,10 @@ export interface Gang {
 export interface Film {
   place: Place;
   value: number;
-  /** the henchmen before the place, if anybody saw them */
-  row: Card[];
+  /** the henchmen before the place, each with what its position is worth, if anybody saw them */
+  row: { card: Card; worth: number }[];
+  /** how many posters hung there, if anybody saw them */
+  wanted: Public["poster_counts"] | null;
   /** as they are turned over: the winner first, then by strength */
   gangs: Gang[];
   winner: Seat | null;
@@ -30,8 +32,14 @@ export interface Film {
   n: number;
 }
 
-/** The last hold-up that these lines tell to its end, at the table as it is after them. */
-export function filmIn(log: LogLine[], table: Public): Film | null {
+/** What lay on the table as gangs were chosen. */
+export interface Before {
+  row: Card[];
+  wanted: Public["poster_counts"];
+}
+
+/** The last hold-up that these lines tell to its end, at the table as it was before and as it is after them. */
+export function filmIn(log: LogLine[], table: Public, before: Before | null): Film | null {
   const end = lastOf(log, ["hold_up_won", "nobody_came"]);
   const last = log[end];
   if (!last) return null;
@@ -42,10 +50,13 @@ export function filmIn(log: LogLine[], table: Public): Film | null {
   const first = (gang: Gang): number => (gang.seat === winner ? Number.POSITIVE_INFINITY : (gang.strength ?? -1));
   gangs.sort((a, b) => first(b) - first(a) || 0);
   const place = event.place as Place;
+  const value = event.value as number;
+  const worths = kFigures.get(`${place}-${value}`)?.positions ?? [];
   return {
     place,
-    value: event.value as number,
-    row: [],
+    value,
+    row: (before?.row ?? []).map((card, at) => ({ card, worth: worths[at] ?? 0 })),
+    wanted: before?.wanted ?? null,
     gangs,
     winner,
     tied: event.tie === true ? tiedIn(gangs, table.latest as Partial<Record<Seat, number>>) : [],
@@ -54,6 +65,13 @@ export function filmIn(log: LogLine[], table: Public): Film | null {
     text: last.text,
     n: last.n,
   };
+}
+
+/** Where the strength of a card comes from: its character's position in the row, and the posters of it. */
+export function madeOf({ row, wanted }: Film, card: Card): string {
+  if (!wanted) return "";
+  const stands = row.find((one) => characterOf(one.card) === characterOf(card));
+  return `${stands?.worth ?? 0}+${wanted[characterOf(card)]}`;
 }
 
 function lastOf(log: LogLine[], kinds: string[]): number {

@@ -1,5 +1,6 @@
 // A table as one person at this screen has it: what is shown, what is asked, what is new to them.
 
+import type { Snippet } from "svelte";
 import { ask, hear } from "../link/ask.ts";
 import { type TableState, tableOf } from "../link/house.svelte.ts";
 import { eventPause } from "../settings.svelte.ts";
@@ -43,6 +44,8 @@ export class Sitting {
   pointing = $state(false);
   /** a film has the board to itself, where there is little room the dock with it: what lies behind waits until it is over */
   covered = $state(false);
+  /** what a board draws below the name of each player */
+  has = $state.raw<Snippet<[Seat]> | null>(null);
   /** the table is read in words though it is drawn */
   inWords = $state(false);
   readonly viewer: Viewer | null = $derived.by(() => this.#viewer());

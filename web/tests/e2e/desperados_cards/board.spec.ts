@@ -1,4 +1,5 @@
 // The board of Desperados (cards): its two questions on the pieces, at any size, in both languages, seen again afterwards.
+import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "@playwright/test";
 import { heard, listen } from "../ear.ts";
 import { Examiner } from "../examiner.ts";
@@ -7,11 +8,13 @@ import { type Kept, kLooks, remember, sideways, smallTargets, untilTypeIsThere, 
 import { expect, test } from "../visit.ts";
 import { place } from "./moves.ts";
 import { openAt, type Position } from "./position.ts";
-import { five, nobodyElse } from "./positions.ts";
+import { five, nobodyElse, seated } from "./positions.ts";
 
 test.use({ trace: "off" });
 const full = process.env.SALOON_FULL !== undefined;
 const isPhone = (project: string): boolean => project === "phone";
+const schema = readFileSync("docs/wire/desperados_cards.ts", "utf8");
+const questions = [...schema.matchAll(/ask: "([a-z_]+)"; about/g)].map(([, ask]) => ask as string).sort();
 
 async function at(page: Page, position: Position, kept: Kept): Promise<void> {
   await listen(page);
@@ -47,6 +50,7 @@ async function checkSize(page: Page, what: string): Promise<void> {
   expect(await cutOff(page), what).toEqual([]);
 }
 const kPhone = { width: 390, height: 844 };
+const kDesktop = { width: 1280, height: 800 };
 const kSmallPhone = { width: 360, height: 740 };
 
 async function checkScreen(page: Page, phone: boolean, what: string): Promise<void> {
@@ -101,10 +105,55 @@ test("a whole game by taps in French, with everything that holds of a question, 
     },
   });
   expect(decisions).toBeGreaterThan(10);
-  expect([...met].sort()).toEqual(["choose_gang", "place_henchman"]);
+  expect([...met].sort(), "every question of the schema").toEqual(questions);
   await examiner.sum();
   await seeAgain(page);
 });
+
+/** Which question is on the screen, on the board's own pieces. */
+async function asked(page: Page): Promise<string> {
+  await expect(page.locator(".question.drawn .dc-hand [data-option]").first()).toBeVisible();
+  return (await page.locator(".question.drawn").getAttribute("data-ask")) ?? "";
+}
+
+/** What everybody holds and has is on the screen, whole, and in front of everything. */
+async function checkSeats(page: Page, seats: number, what: string): Promise<void> {
+  await expect(page.locator("[data-at^=seat-]"), what).toHaveCount(seats);
+  const hidden = await page.locator("[data-at^=seat-] .n").evaluateAll(
+    (all) =>
+      all.filter((one) => {
+        const { left, right, top, bottom, width } = one.getBoundingClientRect();
+        const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y] as const));
+        const chip = one.closest(".chip");
+        return width === 0 || !corners.every(([x, y]) => chip?.contains(document.elementFromPoint(x, y)));
+      }).length,
+  );
+  expect(hidden, what).toBe(0);
+  await expect(page.locator("[data-at^=seat-] .n"), what).toHaveCount(2 * seats);
+}
+
+for (const seats of [3, 4]) {
+  test(`${seats} at the table, both questions, large and small`, async ({ page }, { project }) => {
+    test.skip(isPhone(project.name), "both sizes are looked at here");
+    await at(page, seated(seats), { language: "en" });
+    const met: string[] = [];
+    const look = async () => {
+      met.push(await asked(page));
+      for (const size of [kPhone, kDesktop]) {
+        await page.setViewportSize(size);
+        await checkSeats(page, seats, `${met.at(-1)}, ${size.width} wide`);
+        await checkSize(page, `${met.at(-1)}, ${size.width} wide`);
+      }
+    };
+    await untilTypeIsThere(page);
+    await page.locator(".guide .btn").click();
+    await look();
+    await place(page, "red Fiddler", "P2");
+    await page.locator("[data-ask=choose_gang] .guide .btn").click();
+    await look();
+    expect(met.sort()).toEqual(questions);
+  });
+}
 
 kLooks.forEach((look, n) => {
   test(`five at the table, both questions, ${look.theme}, ${look.language}`, async ({ page }, { project }) => {
@@ -112,15 +161,25 @@ kLooks.forEach((look, n) => {
     test.skip(!full && n !== (phone ? 0 : 1), "the other looks are for --full");
     await at(page, five(), look);
     await checkScreen(page, phone, "a henchman");
-    await expect(page.locator(".dc-seats li")).toHaveCount(5);
+    const met = [await asked(page)];
     await page.locator(".guide .btn").click();
-    await place(page, look.language === "fr" ? "Violoneux rouge" : "red Fiddler", "P2");
-    await expect(page.locator("[data-ask=choose_gang] .dc-hand [data-option]").first()).toBeVisible();
+    await checkSeats(page, 5, "a henchman");
+    await place(page, look.language === "fr" ? "Violoneux rouge" : "red Fiddler", "P2", async () => {
+      await expect(page.locator(".verdict.yes")).toBeVisible();
+      await checkSeats(page, 5, "a henchman, before it is confirmed");
+    });
+    await expect(page.locator("[data-ask=choose_gang]")).toBeVisible();
+    met.push(await asked(page));
+    expect(met.sort()).toEqual(questions);
     // Coyote, Evil Eye, Gravedigger, Hangman, Iron Jaw, Fiddler, Jinx: the row, and their posters
     const worth = page.locator(".dc-hand .worth");
     const strength = look.language === "fr" ? "force" : "strength";
     await expect(worth).toHaveText([7, 2, 4, 2, 0, 1, 0].map((n) => `${strength}${n}`));
     await checkScreen(page, phone, "a gang");
+    await page.locator(".guide .btn").click();
+    await page.locator(".dc-hand [data-option]").first().click();
+    await expect(page.locator(".verdict.yes")).toBeVisible();
+    await checkSeats(page, 5, "a gang");
   });
 });
 

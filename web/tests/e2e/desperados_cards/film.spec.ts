@@ -11,11 +11,12 @@ const full = process.env.SALOON_FULL !== undefined;
 const isPhone = (project: string): boolean => project === "phone";
 
 /** The last gang is sent, and everything is turned over. */
-async function turnOver(page: Page, position: Position, kept: Kept): Promise<void> {
+async function turnOver(page: Page, position: Position, kept: Kept, cards = 1): Promise<void> {
   await listen(page);
   await remember(page, { name: "Rosalie", pace: "none", ...kept });
   await openAt(page, position);
-  await page.locator("[data-ask=choose_gang] .dc-hand [data-option]").first().click();
+  const hand = page.locator("[data-ask=choose_gang] .dc-hand [data-option]");
+  for (let n = 0; n < cards; n += 1) await hand.nth(n).click();
   await page.locator(".question > .acts .btn.go").click();
   await expect(page.locator(".dc-film")).toBeVisible();
 }
@@ -70,6 +71,44 @@ test("the film has a phone to itself until somebody goes on", async ({ page }, {
   await expect(dock).not.toBeVisible();
   await page.keyboard.press("Enter");
   await expect(film).toHaveCount(0);
+});
+
+/** Parts of the film that something lies on, or that are not on the screen. */
+function coveredParts(page: Page): Promise<string[]> {
+  return page.locator(".dc-film").evaluate((film) => {
+    const parts = [...film.querySelectorAll("h3, .slats > *, .verdict, .tie, ol li > *, .what > *, .btn")];
+    const covered = parts.filter((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const ends = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y));
+      return (
+        bottom > top && !ends.every((end) => end && (part.contains(end) || end.contains(part)) && film.contains(end))
+      );
+    });
+    const stamp = film.querySelector(".stamp")!.getBoundingClientRect();
+    const tie = film.querySelector(".tie")!.getBoundingClientRect();
+    const stamped = stamp.bottom > tie.top && stamp.left < tie.right ? ["the tie is stamped"] : [];
+    return [...covered.map((part) => `${part.className}: ${part.textContent?.trim()}`), ...stamped];
+  });
+}
+
+test("beside the hand all of the film is in view, and says how each gang got its strength", async ({ page }, {
+  project,
+}) => {
+  test.skip(isPhone(project.name), "a phone shows nothing else");
+  await turnOver(page, reveal(), { language: "fr", motion: "less" }, 4);
+  await expect(page.locator(".dc-film .stamp")).toBeVisible();
+  await expect(page.locator(".dc-film ol li")).toHaveCount(5);
+  expect(await coveredParts(page)).toEqual([]);
+  await expect(page.locator(".dc-film .slats b")).toHaveText(["4", "3", "2", "1"]);
+  const gangs = await page.locator(".dc-film ol li:not(.out)").evaluateAll((all) =>
+    all.map((gang) => ({
+      strength: Number(gang.querySelector(".strength")?.textContent),
+      cards: [...gang.querySelectorAll(".made")].map((one) => one.textContent ?? ""),
+    })),
+  );
+  const sum = (made: string) => made.split("+").reduce((all, one) => all + Number(one), 0);
+  expect(gangs.length).toBe(4);
+  for (const { strength, cards } of gangs) expect(cards.reduce((all, one) => all + sum(one), 0)).toBe(strength);
 });
 
 kLooks.forEach((look, n) => {

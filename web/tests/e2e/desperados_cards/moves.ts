@@ -63,9 +63,10 @@ export async function watchBoard(page: Page): Promise<void> {
   });
 }
 
-/** Picks a card of the hand and a place, by their positions, and confirms. */
-export async function place(page: Page, card: string, pile: string): Promise<void> {
+/** Picks a card of the hand and a place, by their positions, and confirms; `before` that there may be something to see. */
+export async function place(page: Page, card: string, pile: string, before?: () => Promise<void>): Promise<void> {
   await page.locator(".dc-hand").getByRole("button", { name: card }).first().click();
   await page.locator(`button[data-at="pile-${pile}"]`).click();
+  await before?.();
   await page.locator(".question > .acts .btn.go").click();
 }

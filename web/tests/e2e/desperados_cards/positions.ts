@@ -23,9 +23,12 @@ export function emptyHanded(): Position {
   return scenario("place_13_empty_hand", { public: places });
 }
 
-/** The draw pile runs out between two cards. */
+/** The draw pile runs out between two cards, and what was discarded lasts for everybody. */
 export function reshuffle(): Position {
-  return scenario("turn_03_reshuffle_between_two_cards", { public: places });
+  const { given, ...rest } = scenario("turn_03_reshuffle_between_two_cards", { public: places });
+  const { posters, discard } = given.public as { posters: string[]; discard: string[] };
+  const over = { posters: posters.slice(20), discard: [...discard, ...posters.slice(0, 20)] };
+  return { ...rest, given: laid(given, { public: over }) };
 }
 
 /** S0 alone may send a gang. */
@@ -73,6 +76,16 @@ export function five(): Position {
     box: { draw_pile: "rest", arrangement: 1187 },
   };
   return { seats: 5, options: { first_player: "host_picks", first_player_seat: "0" }, given };
+}
+
+/** The same table with fewer people: what the others had is in the draw pile. */
+export function seated(seats: number): Position {
+  const { given, ...rest } = five();
+  const { loot, latest, ...table } = given.public as Record<string, Json>;
+  const of = (all: unknown) =>
+    Object.fromEntries(Object.entries(all as Json).filter(([seat]) => Number(seat.slice(1)) < seats));
+  const fewer = { public: { ...table, loot: of(loot), latest: of(latest) }, private: of(given.private) };
+  return { ...rest, seats, given: { ...given, ...fewer } };
 }
 
 type Json = Record<string, unknown>;

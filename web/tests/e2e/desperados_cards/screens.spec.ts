@@ -91,6 +91,8 @@ for (const theme of ["light", "dusk"] as const) {
     const hands = project.name === "phone" ? fingers : keyboard;
     await play(page, hands, { enough: (decisions) => decisions > 12 });
     await untilAsked(page);
+    const film = page.locator("[data-go-on]");
+    if (await film.isVisible()) await film.click();
     await shoot(page, "middle", project.name);
   });
 }
