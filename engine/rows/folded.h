@@ -2,7 +2,7 @@
 // game has one table of it, games/<game>/folded.h:
 //
 //   sets<&Public::turn>("turn_began", "seat")               the member is the field's new value
-//   sets<&Public::town, 1>("rode", "to", "seat")            of the part that "seat" names; kept one higher, 0 is nothing
+//   sets<&Public::town, 1>("rode", "to", "seat")            of the part that "seat" names, kept one higher
 //   adds<&Public::points>("won", "points", "seat")          the member is added
 //   takes<&Public::hand_size>("played", kOne, "seat")       one is taken away
 //   takes_each<&Public::hand_size>("bid", "cards", "seat")  as many as the set or bag has; adds_each likewise
