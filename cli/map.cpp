@@ -76,13 +76,14 @@ Board board_of(const json::object& pieces, const Words& words, std::size_t colum
     Board board{std::string(kind), {}};
     for (const json::value& item : items.is_array() ? items.get_array() : json::array{}) {
       const json::object* piece = item.if_object();
-      if (piece == nullptr || !piece->contains("x") || !piece->contains("roads")) break;
+      const json::value* roads = piece != nullptr && piece->contains("x") ? piece->if_contains("roads") : nullptr;
+      if (roads == nullptr) break;
       const std::string code = text_in(*piece, "code");
       Place& place = board.places[code];
       place.column = kMargin + whole_number_in(*piece, "x") * (i64(columns) - 1 - 2 * kMargin) / width;
       place.row = whole_number_in(*piece, "y") * i64(kRows - 1) / height;
       place.name = words.say(board.kind + "." + code);
-      for (const json::value& road : piece->at("roads").get_array()) place.roads.emplace_back(road.get_string());
+      for (const json::value& road : roads->get_array()) place.roads.emplace_back(road.get_string());
     }
     if (!board.places.empty()) return board;
   }

@@ -119,6 +119,7 @@ if(TARGET saloon AND TARGET record_games AND NOT SALOON_SANITIZE)
   add_test(NAME wire COMMAND ${CMAKE_SOURCE_DIR}/tests/wire.sh ${CMAKE_BINARY_DIR} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
   add_test(NAME protocol COMMAND ${CMAKE_SOURCE_DIR}/tests/protocol.sh ${CMAKE_BINARY_DIR} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
   add_test(NAME set_up COMMAND ${CMAKE_SOURCE_DIR}/tests/set_up.sh)
+  add_test(NAME roles COMMAND ${CMAKE_SOURCE_DIR}/tools/roles.py)
   add_test(NAME same_games COMMAND ${CMAKE_SOURCE_DIR}/tests/same_games.sh --quick ${CMAKE_BINARY_DIR} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
 endif()
 

@@ -31,6 +31,7 @@ enum class Law : u8 {
   TwoWorldsLookAlike,
   ForcedIsTaken,
   WinnersAreFirst,
+  EventsGiveTheView,
 };
 inline constexpr const char* kLawNames[] = {
     "same_seed_same_bytes",
@@ -52,6 +53,7 @@ inline constexpr const char* kLawNames[] = {
     "two_worlds_look_alike",
     "forced_is_taken",
     "winners_are_first",
+    "events_give_the_view",
 };
 inline constexpr int kLaws = int(std::size(kLawNames));
 constexpr const char* law_name(Law law) { return kLawNames[unsigned(law)]; }

@@ -1,17 +1,18 @@
 // The laws, for every game: one game played under all of them.
 //
-// Every decision: listing, accepting, refusing six stray answers, nobody stuck, check, explained changes, sealed
-// answers silent, their order irrelevant, nothing left of withdrawn ones, nobody awaited whose answer all can see, and
-// a world sampled for one viewer (the viewers take turns). Now and then, as LawPace says: two worlds side by side; a
-// sampled world played to its end; a sealed answer withdrawn and given again; state, view and list through JSON;
-// everybody looking at the wire form of a view; the whole game behind the type-erased match and its record through the
-// file. At the end of every game: winners in the first place, the same seed again, and a replay from the recorded
-// draws.
+// Every decision: listing, accepting, refusing six stray answers, nobody stuck, check, explained changes, fields as
+// they were told, sealed answers silent, their order irrelevant, nothing left of withdrawn ones, nobody awaited whose
+// answer all can see, and a world sampled for one viewer (the viewers take turns). Now and then, as LawPace says: two
+// worlds side by side; a sampled world played to its end; a sealed answer withdrawn and given again; state, view and
+// list through JSON; everybody looking at the wire form of a view; the whole game behind the type-erased match and its
+// record through the file. At the end of every game: winners in the first place, the same seed again, and a replay from
+// the recorded draws.
 #pragma once
 
 #include "bots/players.h"
 #include "engine/match/sources.h"
 #include "laws/laws_answers.h"
+#include "laws/laws_folded.h"
 #include "laws/laws_outcome.h"
 #include "laws/laws_records.h"
 #include "laws/laws_secrets.h"
@@ -59,6 +60,9 @@ void laws_after_step(LawRun<G>& run, const typename G::State& before, const Bran
   if (run.watches(Law::ForcedIsTaken)) forced_is_taken<G>(run, now.s);
   if (run.watches(Law::WinnersAreFirst) && over<G>(now.s)) winners_are_first<G>(run, now.s);
   if (run.watches(Law::NoChangeUnexplained)) no_change_unexplained<G>(run, before, now);
+  if (run.watches(Law::EventsGiveTheView)) {
+    for (const Seat viewer : {kSpectator, viewer_of_moment<G>(run)}) events_give_the_view<G>(run, before, now, viewer);
+  }
   const bool sampling = run.watches(Law::WorldsArePossible) || run.watches(Law::ViewIsClosed);
   if (sampling && run.now_and_then(run.pace.worlds)) {
     worlds_hold<G>(run, now.s, viewer_of_moment<G>(run));

@@ -11,8 +11,9 @@ quick digests of tests/same_games.sh; the first that fails has killed the mutant
 The copy is compiled with the library's assertions: what ./test finds by sanitizers is found there, too.
 
 A mutant that behaves like the right program is no hole: tests/mutants/equivalent.json names those, with the reason.
-Printed are the survivors and a line for each game. Exit code 0 if in every game at least 97 of 100 are killed, else 1;
-2 for wrong usage. Debian's Python, because Debian's clang speaks to that one.
+Printed are the survivors and a line for each game. Exit code 0 if in every game at least 97 of 100 are killed, of as many
+points as were asked for, and a run of all games took at most 90 minutes, else 1; 2 for wrong usage. Debian's Python,
+because Debian's clang speaks to that one.
 """
 import argparse
 import concurrent.futures
@@ -39,6 +40,8 @@ RULES = {"rule chapters", "answers", "check", "worlds", "nouns and verbs", "decl
 TARGETS = ["saloon", "games_tests", "laws_tests", "laws", "record_games"]
 BOTS = "*Bot*.*:*Chances*:*Promise*:*Quick*:*Reasons*:*Sides*:*Strength*:*Temper*"
 BAR = 0.97
+POINTS = 40
+MINUTES = 90  # for so many points of every game
 PATIENCE = 3600  # seconds, with whatever only waits
 CORES = os.cpu_count()
 os.environ.pop("SALOON_FULL", None)  # what ./test runs must do, though ./test --full runs this
@@ -224,8 +227,8 @@ def read_equivalents():
     return {(row["file"], row["mutant"]): row["reason"] for row in rows}
 
 
-def tell(game, results, equivalents):
-    """A line for each survivor and one for the game; is it good enough?"""
+def tell(game, results, equivalents, wanted):
+    """A line for each survivor and one for the game; is it good enough, and were there as many as wanted?"""
     killed = [killer for _, killer in results if killer]
     alive = [p for p, killer in results if not killer]
     excused = [p for p in alive if (p.file, p.said) in equivalents]
@@ -233,16 +236,18 @@ def tell(game, results, equivalents):
         mark = "equivalent" if point in excused else "SURVIVED"
         say(f"{mark} {point.file}:{point.line} {point.said}")
     counted = len(results) - len(excused)
-    share = len(killed) / counted if counted else 1
+    share = len(killed) / counted if counted else 0
     by = ", ".join(f"{killed.count(name)} by {name}" for name in dict.fromkeys(killed))
     say(f"{game}: {len(killed)} of {counted} killed, {100 * share:.1f} % ({by}; {len(excused)} equivalent)")
-    return share >= BAR
+    if len(results) < wanted:
+        say(f"{game}: only {len(results)} of {wanted} points")
+    return share >= BAR and len(results) >= wanted
 
 
 def arguments():
     parser = argparse.ArgumentParser(description="Seeded mutants of the rules against the tests.")
     parser.add_argument("--game", action="append", help="only this one; may be given again")
-    parser.add_argument("--points", type=int, default=40, help="for each game (40)")
+    parser.add_argument("--points", type=int, default=POINTS, help=f"for each game ({POINTS})")
     parser.add_argument("--seed", help="by default the first eight digits of the commit")
     parser.add_argument("--list", action="store_true", help="print the points and stop")
     return parser.parse_args()
@@ -270,20 +275,24 @@ def main():
         return 0
     numbered = build(draws, chosen.points)
     say(f"mutate: seed {seed}, {len(numbered)} mutants of {sum(d.count for d in draws.values())} possible ones")
-    return judge(games, draws, numbered, begun)
+    enough, minutes = judge(draws, numbered, chosen.points), (time.time() - begun) / 60
+    say(f"mutate: {'all games above' if enough else 'NOT all games above'} {100 * BAR:.0f} %, {minutes:.0f} minutes")
+    in_time = minutes <= MINUTES or chosen.game or chosen.points > POINTS
+    if not in_time:
+        say(f"mutate: longer than {MINUTES} minutes")
+    return 0 if enough and in_time else 1
 
 
-def judge(games, draws, numbered, begun):
+def judge(draws, numbered, wanted):
+    """Tries them all, game by game."""
     equivalents, enough = read_equivalents(), True
     with concurrent.futures.ThreadPoolExecutor(CORES) as pool:
-        for game in games:
+        for game, draw in draws.items():
             nets = nets_of(game)
-            mine = [(n, p) for n, p in numbered if p in draws[game].taken]
+            mine = [(n, p) for n, p in numbered if p in draw.taken]
             killers = pool.map(lambda pair, nets=nets: killer(nets, pair[0]), mine)
-            enough &= tell(game, [(p, killer) for (_, p), killer in zip(mine, killers)], equivalents)
-    say(f"mutate: {'all games above' if enough else 'NOT all games above'} {100 * BAR:.0f} %, "
-        f"{(time.time() - begun) / 60:.0f} minutes")
-    return 0 if enough else 1
+            enough &= tell(game, [(p, killer) for (_, p), killer in zip(mine, killers)], equivalents, wanted)
+    return enough and len(draws) > 0
 
 
 if __name__ == "__main__":

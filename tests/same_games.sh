@@ -42,6 +42,7 @@ how_to_see() {
 
 # same_games NAME: plays "quick" or "whole" and names the tables that differ.
 same_games() {
+  [[ -s $reference/$1 ]] || { echo "same_games: there is no reference $reference/$1"; return 1; }
   "$1" >"$scratch/$1" || return 1
   differing "$1" | cut -d' ' -f1-5 | sort -u >"$scratch/tables"
   if [[ ! -s $scratch/tables ]]; then

@@ -67,11 +67,14 @@ bool is_gift(Gift g) { return g.face < kFaces && g.to < kMaxSeats; }
 
 bool read_gift(const json::value& j, Gift& out) {
   const json::object* o = j.if_object();
-  if (o == nullptr || o->size() != 2 || !o->contains("card") || !o->contains("to")) return false;
-  Value card;
-  Value to;
-  if (!kCard.read(kCard, o->at("card"), card) || !kSeat.read(kSeat, o->at("to"), to)) return false;
-  out = {u8(card.lo), Seat(to.lo)};
+  if (o == nullptr || o->size() != 2) return false;
+  const json::value* card = o->if_contains("card");
+  const json::value* to = o->if_contains("to");
+  Value face;
+  Value seat;
+  if (card == nullptr || to == nullptr || !kCard.read(kCard, *card, face) || !kSeat.read(kSeat, *to, seat))
+    return false;
+  out = {u8(face.lo), Seat(seat.lo)};
   return true;
 }
 

@@ -4,37 +4,17 @@
 
 #include "bots/players.h"
 #include "engine/record/replay.h"
-#include "games/_template/game.h"
+#include "tests/endless.h"
 #include "tests/kept_record.h"
-#include "tests/toy_play.h"
 
 namespace saloon {
 namespace {
 
-/// From its third round on the template runs around in circles; with `at_once` it does not even begin.
-struct Endless : toy::Game {
-  static inline bool at_once = false;
-  static void advance(Ctx<Endless>& c) {
-    const Frame& top = c.s.pub.flow.top();
-    const bool third = top.proc == u8(toy::Proc::Round) && top.get<toy::RoundLocals>().number >= 3;
-    if (third || at_once) return;
-    Ctx<toy::Game> inner{c.s, c.source, c.log};
-    toy::Game::advance(inner);
-  }
-  static void on_sealed(Ctx<Endless>& c, Seat p, const Decision& before, const Decision& now) {
-    Ctx<toy::Game> inner{c.s, c.source, c.log};
-    toy::Game::on_sealed(inner, p, before, now);
-  }
-  static void on_withdrawn(Ctx<Endless>& c, Seat p, const Decision& before) {
-    Ctx<toy::Game> inner{c.s, c.source, c.log};
-    toy::Game::on_withdrawn(inner, p, before);
-  }
-};
+using toy::Endless;
 
-GameInfo endless_game() {
-  GameInfo game = toy::info();
-  game.start = MatchOf<Endless, RowCodec<Endless>, toy::Prose>::start;
-  return game;
+std::unique_ptr<Match> endless(std::string seed) {
+  const GameInfo& game = toy::endless_game();
+  return std::move(*game.start(game, {3, {}, std::move(seed)}, nullptr));
 }
 
 /// Answers as long as answers are taken; the clause that refused the last one.
@@ -49,8 +29,7 @@ std::string played_on(Match& match, KeptRecord& recorder) {
 }
 
 TEST(BrokenMatch, SaysSoAndStaysWhereItWas) {
-  const GameInfo game = endless_game();
-  const auto match = std::move(*game.start(game, {3, {}, "1"}, nullptr));
+  const auto match = endless("1");
   KeptRecord recorder(*match);
   EXPECT_FALSE(match->broken());
   EXPECT_EQ(played_on(*match, recorder), kBroken);
@@ -73,19 +52,44 @@ TEST(BrokenMatch, SaysSoAndStaysWhereItWas) {
   EXPECT_EQ((*again)->state_digest(), digest);
 }
 
-TEST(BrokenMatch, DoesNotTouchOthers) {
-  const GameInfo game = endless_game();
-  const auto broken = std::move(*game.start(game, {3, {}, "1"}, nullptr));
-  const auto healthy = toy::start(3, {}, "1");
-  KeptRecord one(*broken);
-  KeptRecord other(*healthy);
-  EXPECT_EQ(played_on(*broken, one), kBroken);
-  EXPECT_EQ(played_on(*healthy, other), "");
-  EXPECT_TRUE(healthy->over());
+/// How an answer by this bot was taken: the clause that refused it.
+std::string answered_once(Match& match, u64 seed) {
+  const Seat p = *match.waiting().begin();
+  return match.answer(p, bot_answer(match.at(p), Level::Random, seed)).clause;
+}
+
+TEST(BrokenMatch, DoesNotTouchAnyOfManyOthers) {
+  constexpr int kMatches = 50;
+  constexpr int kEveryEndless = 12;
+  std::vector<std::unique_ptr<Match>> matches;
+  std::vector<std::string> clauses(kMatches);
+  for (int i = 0; i < kMatches; ++i) {
+    const std::string seed = std::to_string(i + 1);
+    matches.push_back(i % kEveryEndless == 0 ? endless(seed) : toy::start(3, {}, seed));
+  }
+  bool goes_on = true;
+  for (u64 turn = 0; goes_on; ++turn) {  // an answer in each match, then the next in each
+    goes_on = false;
+    for (std::size_t i = 0; i < kMatches; ++i) {
+      if (matches[i]->over() || matches[i]->broken()) continue;
+      clauses[i] = answered_once(*matches[i], turn);
+      goes_on = true;
+    }
+  }
+  for (std::size_t i = 0; i < kMatches; ++i) {
+    const bool is_endless = i % kEveryEndless == 0;
+    EXPECT_EQ(matches[i]->broken(), is_endless) << i;
+    EXPECT_EQ(matches[i]->over(), !is_endless) << i;
+    EXPECT_EQ(clauses[i], is_endless ? kBroken : "") << i;
+    if (is_endless) continue;
+    const auto alone = toy::start(3, {}, std::to_string(i + 1));
+    for (u64 turn = 0; !alone->over(); ++turn) answered_once(*alone, turn);
+    EXPECT_EQ(matches[i]->state_digest(), alone->state_digest()) << i;
+  }
 }
 
 TEST(BrokenMatch, IsStartedByNobody) {
-  const GameInfo game = endless_game();
+  const GameInfo& game = toy::endless_game();
   Endless::at_once = true;
   const auto started = game.start(game, {3, {}, "1"}, nullptr);
   Endless::at_once = false;

@@ -82,7 +82,7 @@ TEST(Scenario, AGameToItsEnd) {
             "");
 }
 
-TEST(Scenario, StepsThatFail) {
+TEST(Scenario, AnswersThatFail) {
   EXPECT_THAT(after_opening(R"({ "asked": [0] })"), StartsWith("step 2 (asked): still to answer: S1; expected: S0"));
   EXPECT_THAT(after_opening(R"({ "asked": [] })"), HasSubstr("expected: nobody"));
   EXPECT_THAT(
@@ -96,6 +96,9 @@ TEST(Scenario, StepsThatFail) {
   EXPECT_THAT(after_opening(R"({ "seat": 1, "refused": {"do": "bid", "card": "n3"}, "because": "TOY-BID-09" })"),
               HasSubstr("there is no clause TOY-BID-09"));
   EXPECT_THAT(after_opening(R"({ "seat": 1, "refused": {"do": "bid", "card": "n3"} })"), HasSubstr("because must be"));
+}
+
+TEST(Scenario, ListsThatFail) {
   EXPECT_THAT(after_opening(R"({ "legal": { "seat": 1, "exactly": [{"do": "bid", "card": "n8"}] } })"),
               StartsWith("step 2 (legal): expected exactly others"));
   EXPECT_THAT(
@@ -112,6 +115,9 @@ TEST(Scenario, StepsThatFail) {
   EXPECT_THAT(after_opening(R"({ "legal": { "seat": 0, "exactly": [{"do": "raise", "by": 1}] } })"),
               HasSubstr("only representative"));
   EXPECT_THAT(after_opening(R"({ "legal": { "seat": 0 } })"), HasSubstr("needs one of"));
+}
+
+TEST(Scenario, LooksThatFail) {
   EXPECT_THAT(after_opening(R"({ "expect": { "public": {"points": {"S0": 3}} } })"),
               StartsWith("step 2 (expect): /public/points/S0 is 0, expected 3"));
   EXPECT_THAT(after_opening(R"({ "view": { "seat": 1, "has": {"private": {"hand": ["n8"]}} } })"),

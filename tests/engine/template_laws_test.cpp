@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/scenario/scenario.h"
+#include "games/_template/folded.h"
 #include "laws/laws.h"
 #include "tests/toy_play.h"
 

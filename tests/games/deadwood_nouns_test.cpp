@@ -64,13 +64,8 @@ TEST(DeadwoodNouns, FitTheirBudget) {
   EXPECT_FALSE(is_building(Tile::TrainStation));
 }
 
-TEST(DeadwoodDecision, PlotsAndPeopleAreDistinct) {
-  Meanings<Decision> all;
-  for (const Decision& d :
-       {Decision::fight(), Decision::flee(), Decision::annex(), Decision::decline(), Decision::pay(),
-        Decision::take_poster(), Decision::telegraph(true), Decision::telegraph(false)}) {
-    all.add(d);
-  }
+/// Everything that is done on plots.
+void add_plots(Meanings<Decision>& all) {
   for (int plot = 0; plot < kPlots; ++plot) {
     for (int strength = 1; strength <= kStrengths; ++strength) {
       const Decision d = Decision::go_to_town(strength, plot);
@@ -91,6 +86,16 @@ TEST(DeadwoodDecision, PlotsAndPeopleAreDistinct) {
       all.add(Decision::move_cowboy(plot, to));
     }
   }
+}
+
+TEST(DeadwoodDecision, PlotsAndPeopleAreDistinct) {
+  Meanings<Decision> all;
+  for (const Decision& d :
+       {Decision::fight(), Decision::flee(), Decision::annex(), Decision::decline(), Decision::pay(),
+        Decision::take_poster(), Decision::telegraph(true), Decision::telegraph(false)}) {
+    all.add(d);
+  }
+  add_plots(all);
   for (int i = 0; i < kIntersections; ++i) all.add(Decision::move_sheriff(i));
   for (int n = 0; n <= 1000; ++n) {
     EXPECT_EQ(Decision::cartridges(n).count(), n);

@@ -48,9 +48,9 @@ std::string Client::refused(std::string_view id) const {
   return o.empty() ? "?" : text_in(object_in(o, "refused"), "clause");
 }
 
-Evening::Evening(const Create& create, u64 seed) : randoms_(seed) {
+Evening::Evening(const Create& create, u64 seed, FindGame find) : find_(find), randoms_(seed) {
   const NewTable fresh{"tabletable", "host", "Anne", "sit-key", "watch-key", now_};
-  ledger_ = *opening_rows(find_game, fresh, create);
+  ledger_ = *opening_rows(find_, fresh, create);
   crash();
 }
 
@@ -63,7 +63,7 @@ Evening::Evening(std::vector<Row> ledger) : ledger_(std::move(ledger)) {
 void Evening::crash() {
   waiting_.reset();
   clients_.clear();
-  table_ = std::move(*Table::fold(find_game, ledger_, now_));
+  table_ = std::move(*Table::fold(find_, ledger_, now_));
   Effects out;
   table_->tick(now_, out);
   take(std::move(out));
@@ -132,7 +132,7 @@ void Evening::store(bool durable) {
 }
 
 void Evening::ask_bot(const BotTask& task) {
-  const GameInfo& game = *find_game(table_->company().wishes.game);
+  const GameInfo& game = *find_(table_->company().wishes.game);
   if (!brain_) brain_ = game.brain({});
   Character quick = task.character;
   if (quick.level == Level::Gunslinger) quick = {};

@@ -30,7 +30,7 @@ struct Client {
 
 class Evening {
  public:
-  explicit Evening(const Create& create, u64 seed = 1);
+  explicit Evening(const Create& create, u64 seed = 1, FindGame find = find_game);
   /// Goes on where this ledger stops.
   explicit Evening(std::vector<Row> ledger);
 
@@ -57,6 +57,7 @@ class Evening {
   void ask_bot(const BotTask& task);
   Random random();
 
+  FindGame find_ = find_game;
   Moment now_ = 1'800'000'000'000;
   u64 randoms_ = 1;
   std::vector<Row> ledger_;

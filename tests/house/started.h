@@ -7,12 +7,15 @@ namespace saloon::house {
 
 /// Two people and bots, sitting and started.
 struct Started {
-  explicit Started(std::string_view game = "desperados_cards", int seats = 3, bool pace = true)
-      : evening([&] {
-          Create create = table_for(game, seats, 2);
-          create.wishes.pace = pace;
-          return create;
-        }()),
+  explicit Started(std::string_view game = "desperados_cards", int seats = 3, bool pace = true,
+                   FindGame find = find_game)
+      : evening(
+            [&] {
+              Create create = table_for(game, seats, 2);
+              create.wishes.pace = pace;
+              return create;
+            }(),
+            1, find),
         anne(evening.connect("host")),
         zoe(evening.connect("Zoé")) {
     evening.say(anne, {{"type", "enter"}});

@@ -10,6 +10,7 @@
 #include "embedded/desperados_cards.h"
 #include "engine/match/info_of.h"
 #include "engine/scenario/scenario.h"
+#include "games/desperados_cards/folded.h"
 #include "games/desperados_cards/game.h"
 #include "laws/laws.h"
 #include "tests/laws/small_positions.h"
@@ -97,9 +98,11 @@ const Planting kPlantings[] = {
     {Bug::AcceptsTheUnlisted, {"everything_else_is_refused"}},
     {Bug::NothingToAnswer, {"everything_else_is_refused", "nobody_stuck", "worlds_are_possible"}},
     {Bug::EventToWrongAudience, {"two_worlds_look_alike"}},
-    {Bug::SilentChange, {"no_change_unexplained"}},
+    {Bug::SilentChange, {"no_change_unexplained", "events_give_the_view"}},
     {Bug::OrderMatters, {"order_of_answers_is_irrelevant", "withdrawn_leaves_nothing"}},
-    {Bug::NeverEnds, {"game_ends_within_bound", "worlds_are_possible", "no_change_unexplained"}, 2},
+    {Bug::NeverEnds,
+     {"game_ends_within_bound", "worlds_are_possible", "no_change_unexplained", "events_give_the_view"},
+     2},
     {Bug::JsonLosesField, {"json_round_trips"}},
     {Bug::ReplayDrifts,
      {"same_seed_same_bytes", "order_of_answers_is_irrelevant", "replay_gives_same_bytes", "two_worlds_look_alike"}},

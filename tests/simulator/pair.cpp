@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "house/archive.h"
-#include "simulator/shadow.h"
 #include "telling/story_lines.h"
 
 namespace saloon::house::simulator {
@@ -43,6 +42,18 @@ std::size_t place_of_event(const Match& match, Seat viewer, u64 number) {
     ++i;
   }
   return i;
+}
+
+/// What is told of the match by this letter, or the one behind it: that the game is over is said of the table before it
+/// is told why.
+std::optional<NowLetter> now_in(const Side& side, const Seen* seen) {
+  if (seen == nullptr) return std::nullopt;
+  if (seen->text->find(R"("stage":"over")") != std::string::npos) ++seen;
+  return seen == side.seen().data() + side.seen().size() ? std::nullopt : read_now(*seen->text);
+}
+
+std::string_view event_in(const std::optional<NowLetter>& now, std::size_t i) {
+  return now && i < now->events.size() ? now->events[i] : std::string_view();
 }
 
 /// Chance goes on from the same draw in both worlds.
@@ -326,6 +337,18 @@ std::string TwoWorlds::compare() {
   return {};
 }
 
+/// Is the first event that only one has, or has otherwise, one that may reveal something?
+bool TwoWorlds::is_revealed(const MaybeNow& in_a, const MaybeNow& in_b) const {
+  std::size_t i = 0;
+  while (!event_in(in_a, i).empty() && event_in(in_a, i) == event_in(in_b, i)) ++i;
+  const auto reveals = [&](const Side& side, const MaybeNow& now) {
+    if (event_in(now, i).empty()) return false;
+    const Match& match = side.match();
+    return match.reveals(place_of_event(match, setup_.viewer, now->from + i), setup_.viewer);
+  };
+  return reveals(*a_, in_a) || reveals(*b_, in_b);
+}
+
 /// The first difference: does an event lawfully show it?
 std::string TwoWorlds::judge(const Seen* a, const Seen* b) {
   // After the game everybody may read what those who watched said.
@@ -333,33 +356,16 @@ std::string TwoWorlds::judge(const Seen* a, const Seen* b) {
     shown_ = true;
     return {};
   }
-  const auto now_in = [](const Side& side, const Seen* seen) {
-    // That the game is over is said of the table before it is told why.
-    if (seen != nullptr && seen->text->find(R"("stage":"over")") != std::string::npos) {
-      if (++seen == side.seen().data() + side.seen().size()) return std::optional<NowLetter>();
-    }
-    return seen != nullptr ? read_now(*seen->text) : std::nullopt;
-  };
-  const std::optional<NowLetter> in_a = now_in(*a_, a);
-  const std::optional<NowLetter> in_b = now_in(*b_, b);
-  const auto at = [](const std::optional<NowLetter>& now, std::size_t i) {
-    return now && i < now->events.size() ? now->events[i] : std::string_view();
-  };
+  const MaybeNow in_a = now_in(*a_, a);
+  const MaybeNow in_b = now_in(*b_, b);
   // That somebody has answered, or has done so anew, may be told, but by an event.
   const bool timed = fork_ == Fork::Moment || fork_ == Fork::Mind;
-  if (timed && (!at(in_a, 0).empty() || !at(in_b, 0).empty())) {
+  if (timed && (!event_in(in_a, 0).empty() || !event_in(in_b, 0).empty())) {
     shown_ = true;
     return {};
   }
   if (in_a && in_b && a->moment == b->moment && in_a->from == in_b->from) {
-    std::size_t i = 0;
-    while (!at(in_a, i).empty() && at(in_a, i) == at(in_b, i)) ++i;
-    const auto reveals = [&](const Side& side, const std::optional<NowLetter>& now) {
-      if (at(now, i).empty()) return false;
-      const Match& match = side.match();
-      return match.reveals(place_of_event(match, setup_.viewer, now->from + i), setup_.viewer);
-    };
-    shown_ = reveals(*a_, in_a) || reveals(*b_, in_b);
+    shown_ = is_revealed(in_a, in_b);
     if (shown_) return {};
   }
   const auto told = [](const Seen* seen) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "simulator/dice.h"
+#include "simulator/shadow.h"
 #include "tests/simulator/side.h"
 
 namespace saloon::house::simulator {
@@ -58,6 +59,8 @@ class TwoWorlds {
   void run_to(Moment moment);
   [[nodiscard]] bool round_is_open(const Side& side) const;
   std::string compare();
+  using MaybeNow = std::optional<NowLetter>;
+  [[nodiscard]] bool is_revealed(const MaybeNow& in_a, const MaybeNow& in_b) const;
   std::string judge(const Seen* a, const Seen* b);
   std::string compare_stories();
   std::string id() { return "q" + std::to_string(++ids_); }

@@ -140,6 +140,22 @@ void plead_declining(Pleading& p) {
   if (p.pub.tile[p.pub.flow.top().get<Annexing>().plot] == Tile::Bank) plead_spared(p);
 }
 
+/// What is done to others.
+void plead_against(Pleading& p, const Decision& d) {
+  switch (d.verb()) {
+    case Verb::TakeFrom:
+      return plead_victim(p, d.seat(), components::kCasino);
+    case Verb::GivePoster:
+      if (d.seat() == p.me) return plead_poster(p);
+      return plead_victim(p, d.seat(), next_fine(p.pub, d.seat()));
+    case Verb::SendToMine:
+      for (int i = 0; i < d.targets().size(); ++i) plead_victim(p, owner_of(d.targets()[i]), 1);
+      return;
+    default:
+      return;
+  }
+}
+
 }  // namespace
 
 void Game::reasons(const View& view, const Decision& d, Reasons& out) {
@@ -171,16 +187,8 @@ void Game::reasons(const View& view, const Decision& d, Reasons& out) {
       return plead_spared(p);
     case Verb::TakePoster:
       return plead_poster(p);
-    case Verb::TakeFrom:
-      return plead_victim(p, d.seat(), components::kCasino);
-    case Verb::GivePoster:
-      if (d.seat() == view.viewer) return plead_poster(p);
-      return plead_victim(p, d.seat(), next_fine(pub, d.seat()));
-    case Verb::SendToMine:
-      for (int i = 0; i < d.targets().size(); ++i) plead_victim(p, owner_of(d.targets()[i]), 1);
-      return;
     default:
-      return;
+      return plead_against(p, d);
   }
 }
 
