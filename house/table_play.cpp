@@ -88,7 +88,6 @@ Reply Table::carry(Call& call, const ListAnswers& wish) {
 
 Reply Table::carry(Call& call, const SetAutomatic& wish) {
   if (!seen().seats_of(call.guest).has(wish.seat)) return {.clause = "HOUSE-SEAT-02"};
-  if (seen().chairs[wish.seat].automatic == wish.on) return {};
   write(RowKind::Automatic, automatic_row(wish.seat, wish.on), call);
   return {};
 }
@@ -96,7 +95,6 @@ Reply Table::carry(Call& call, const SetAutomatic& wish) {
 Reply Table::carry(Call& call, const Agree& wish) {
   if (!seen().seats_of(call.guest).has(wish.seat)) return {.clause = "HOUSE-SEAT-02"};
   if (seen().stage != TableSummary::Stage::Over) return {.clause = "HOUSE-STAGE-03"};
-  if (seen().chairs[wish.seat].agreed) return {};
   write(RowKind::Agreed, seat_row(wish.seat), call);
   return {};
 }
