@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/hash.h"
+#include "house/left_out.h"
 #include "house/limits.h"
 
 namespace saloon::house {
@@ -22,13 +23,16 @@ void keep(std::vector<One>& list, std::size_t most, One one) {
 void Recent::note(std::string_view id, Text text) {
   if (find(id)) return;
   if (text == nullptr) return keep(done_, kRequestsKept, hash_of_id(id));
+  if constexpr (kIsModule) return;  // what was refused is judged anew
   keep(told_, kRepliesKept, {hash_of_id(id), std::move(text)});
 }
 
 std::optional<Recent::Text> Recent::find(std::string_view id) const {
   const u64 hash = hash_of_id(id);
-  for (const Told& told : told_) {
-    if (told.id == hash) return told.text;
+  if constexpr (!kIsModule) {
+    for (const Told& told : told_) {
+      if (told.id == hash) return told.text;
+    }
   }
   return std::ranges::find(done_, hash) != done_.end() ? std::optional<Text>(nullptr) : std::nullopt;
 }

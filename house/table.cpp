@@ -42,7 +42,8 @@ LetterText whole_text(const std::string& id, const LetterText& kept) {
 }
 
 /// Votes are about whoever is away now: whoever comes back, or plays no more, has none against them the next time.
-bool drop_old_votes(const Company& company, const Presence& presence, std::span<std::vector<Guest>> votes) {
+[[maybe_unused]] bool drop_old_votes(const Company& company, const Presence& presence,
+                                     std::span<std::vector<Guest>> votes) {
   bool dropped = false;
   for (const Seat p : all_seats(company.wishes.seats)) {
     const Chair& chair = company.chairs[p];
@@ -233,8 +234,10 @@ Guest Table::guest_of(const Call& call) const {
 void Table::finish(const Call& call, const Reply& reply, Effects& out) {
   if (call.id.empty() || call.from.connection == 0) return;
   Done done{call.from.connection, call.guest, call.id, done_letter(call.id, reply)};
-  const auto* wish = std::get_if<TableWish>(&call.wish);
-  if (wish != nullptr && std::holds_alternative<ListAnswers>(*wish)) done.by = 0;  // long, and made anew as easily
+  if constexpr (!kIsModule) {
+    const auto* wish = std::get_if<TableWish>(&call.wish);
+    if (wish != nullptr && std::holds_alternative<ListAnswers>(*wish)) done.by = 0;  // long, and made anew as easily
+  }
   if (!draft_->rows.empty()) return draft_->dones.push_back(std::move(done));
   out.letters.push_back({done.to, whole_text(done.id, done.text)});
   remember(std::move(done));

@@ -2,6 +2,7 @@
 // everybody could name beforehand.
 #include "bots/table_seeds.h"
 #include "engine/match/match.h"
+#include "house/left_out.h"
 #include "house/table.h"
 
 namespace saloon::house {
@@ -63,7 +64,7 @@ void Table::begin_round(Moment now, Effects& out) {
     pace_.since = now;
     pace_.round = match_->round();
     pace_.offers = false;
-    answers_ = {};
+    if constexpr (!kIsModule) answers_ = {};
     for (const Seat p : match_->offered()) pace_.offers |= company_.chairs[p].is_played_by_person();
     if (!match_->over()) answer_for_people(now);
   }
@@ -90,10 +91,10 @@ bool Table::is_answered_for(Seat seat) const {
 }
 
 void Table::answer_for_people(Moment now) {
-  if (!pace_.on || pace_.round != match_->round()) return;  // a round that has not begun has no moments
+  if (!pace_.on || (!kIsModule && pace_.round != match_->round())) return;  // a round that has not begun has no moments
   for (const Seat p : match_->waiting()) {
     const Chair& chair = company_.chairs[p];
-    if (!chair.is_played_by_person() || !chair.automatic || is_answered_for(p)) continue;
+    if (!chair.is_played_by_person() || !chair.automatic || (!kIsModule && is_answered_for(p))) continue;
     Legal legal = match_->legal(p);
     if (!legal.complete || legal.decisions.size() != 1) continue;
     Answer only{p, match_->round(), std::move(legal.decisions[0])};

@@ -67,7 +67,6 @@ Reply Table::carry(Call& call, const Mute& wish) {
   if (!seen().is_host(call.guest)) return {.clause = "HOUSE-HOST-01"};
   const KnownGuest* guest = seen().guest(wish.guest);
   if (guest == nullptr || guest->barred) return {.clause = "HOUSE-GUEST-02"};
-  if (guest->muted == wish.on) return {};
   write(RowKind::Muted, muted_row(wish.guest, wish.on), call);
   return {};
 }

@@ -47,7 +47,7 @@ Reply Table::carry(Call& call, const Answer& wish) {
   Refusal refusal = match.answer(wish.seat, wish.decision, wish.round);
   if (!refusal.accepted()) return {.clause = std::move(refusal.clause), .detail = std::move(refusal.detail)};
   draft_->backs.after(match, wish.seat, refusal.taken);
-  if (!call.by_house) ++answers_[wish.seat];
+  if (!kIsModule && !call.by_house) ++answers_[wish.seat];
   write(RowKind::Line, draft_->recorder.note(match, wish.seat, std::move(refusal.taken)), call);
   return {};
 }
@@ -57,7 +57,7 @@ Reply Table::carry(Call& call, const Withdraw& wish) {
   Match& match = drafted_match();
   Refusal refusal = match.withdraw(wish.seat, wish.round);
   if (!refusal.accepted()) return {.clause = std::move(refusal.clause), .detail = std::move(refusal.detail)};
-  ++answers_[wish.seat];
+  if constexpr (!kIsModule) ++answers_[wish.seat];
   write(RowKind::Line, draft_->recorder.note_withdrawn(wish.seat), call);
   return {};
 }
@@ -88,7 +88,6 @@ Reply Table::carry(Call& call, const ListAnswers& wish) {
 
 Reply Table::carry(Call& call, const SetAutomatic& wish) {
   if (!seen().seats_of(call.guest).has(wish.seat)) return {.clause = "HOUSE-SEAT-02"};
-  if (seen().chairs[wish.seat].automatic == wish.on) return {};
   write(RowKind::Automatic, automatic_row(wish.seat, wish.on), call);
   return {};
 }
@@ -96,7 +95,6 @@ Reply Table::carry(Call& call, const SetAutomatic& wish) {
 Reply Table::carry(Call& call, const Agree& wish) {
   if (!seen().seats_of(call.guest).has(wish.seat)) return {.clause = "HOUSE-SEAT-02"};
   if (seen().stage != TableSummary::Stage::Over) return {.clause = "HOUSE-STAGE-03"};
-  if (seen().chairs[wish.seat].agreed) return {};
   write(RowKind::Agreed, seat_row(wish.seat), call);
   return {};
 }

@@ -86,20 +86,6 @@ TEST(Limits, WhoeverChangesThisAndThatAllTheTimeHasToWait) {
   EXPECT_EQ(up_and_down(zoe, 0), "");
 }
 
-TEST(Limits, WhatIsSoAlreadyIsNotWrittenAgain) {
-  Started t;
-  play_on(t.evening, t.people());
-  const auto twice = [&](Client& who, const json::object& message) {
-    EXPECT_EQ(who.refused(t.evening.say(who, message)), "");
-    const std::size_t rows = t.evening.ledger().size();
-    EXPECT_EQ(who.refused(t.evening.say(who, message)), "");
-    EXPECT_EQ(t.evening.ledger().size(), rows) << message;
-  };
-  twice(t.zoe, {{"type", "automatic"}, {"seat", "S1"}, {"on", false}});
-  twice(t.zoe, {{"type", "agree"}, {"seat", "S1"}});
-  twice(t.anne, {{"type", "mute"}, {"guest", 2}, {"on", true}});
-}
-
 TEST(Limits, ATableThatIsFullOfTalkIsPlayedOn) {
   Started t;
   std::vector<Row> rows = t.evening.ledger();
