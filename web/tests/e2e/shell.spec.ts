@@ -112,7 +112,7 @@ test("check 9: a lost line is said within three seconds, and only at a table of 
   await host.context().setOffline(true);
   await expect(host.getByText("No connection.")).toBeVisible({ timeout: 3_000 });
   await host.context().setOffline(false);
-  await expect(host.getByText("No connection.")).toBeHidden({ timeout: 6_000 });
+  await expect(host.getByText("No connection.")).toBeHidden({ timeout: 3_000 });
   await host.goto("./#/");
   await host.context().setOffline(true);
   await expect(host.getByText("games on this device go on")).toBeVisible();
