@@ -68,4 +68,6 @@ ${bytes}}  // namespace saloon::embedded
   set_source_files_properties(${stub} PROPERTIES OBJECT_DEPENDS "${files}" COMPILE_OPTIONS -g0
                               SKIP_PRECOMPILE_HEADERS ON)
   saloon_room(${target} saloon_flags SOURCES ${stub})
+  # A compiler's cache knows the stub and not what it takes in: it would give back the bytes of before.
+  set_target_properties(${target} PROPERTIES CXX_COMPILER_LAUNCHER "")
 endfunction()
