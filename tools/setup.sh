@@ -87,8 +87,8 @@ build_modules() {
 build_web() {
   local pack=build-client/client.pack newer=all
   if [[ -f $pack ]]; then
-    newer=$(find web words games/*/{words,board,rules.*.md} build/generated/games/*/pieces.json build-wasm/modules tools/web \
-      package-lock.json vite.config.ts -newer "$pack" -print -quit 2>/dev/null) || true
+    newer=$(find web words wasm/*.mjs games/*/{words,board,rules.*.md} build/generated/games/*/pieces.json build-wasm/modules \
+      tools/web package{,-lock}.json {svelte,vite}.config.* tsconfig.json -newer "$pack" -print -quit 2>/dev/null) || true
   fi
   [[ -n $newer ]] || return 0
   npm run --silent build -- --logLevel warn && node tools/web/pack.mjs build-web "$pack"

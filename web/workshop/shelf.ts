@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import type { Connect, Plugin, Rollup } from "vite";
 import type { Shelf } from "../src/worker/shelf.ts";
 import { offer } from "./offer.ts";
 
@@ -91,6 +91,37 @@ function withWorker(page: string, files: string[]): string {
   return worker ? page.replace("  </head>", `    <link rel="modulepreload" href="./${worker}" />\n  </head>`) : page;
 }
 
+/** While developing: from where it is written. */
+const serve: Connect.NextHandleFunction = async (request, response, next) => {
+  const address = (request.url ?? "").split("?")[0]!.slice(1);
+  const read = files().get(address);
+  if (!read) return next();
+  response.setHeader("Content-Type", kinds[address.split(".").pop() ?? ""] ?? "text/plain");
+  response.end(await read());
+};
+
+/** Lays everything beside the page, and tells page and service worker which build this is and what belongs to it. */
+async function lay(this: Rollup.PluginContext, _options: unknown, bundle: Rollup.OutputBundle): Promise<void> {
+  const page = bundle["index.html"];
+  if (page?.type !== "asset") return; // the bundle of a worker, which lies beside the page's
+  if (slugs().length === 0) this.error(`there are no modules in ${modules}`);
+  const laid: string[] = [];
+  for (const [address, read] of files()) {
+    const source = await read();
+    laid.push(address, digest(source));
+    this.emitFile({ type: "asset", fileName: address, source });
+  }
+  const build = digest([...Object.keys(bundle).sort(), String(page.source), ...laid].join("\n"));
+  page.source = withWorker(String(page.source).replace('content="dev"', `content="${build}"`), Object.keys(bundle));
+  this.emitFile({ type: "asset", fileName: "build.json", source: JSON.stringify({ build }) });
+  const worker = bundle["sw.js"];
+  if (worker?.type !== "chunk") return;
+  const versioned = Object.entries(await versionsOf(files())).map(([address, version]) => `${address}?v=${version}`);
+  const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+  const all = JSON.stringify(["./", "icon.svg", "manifest.webmanifest", ...assets, ...versioned]);
+  worker.code = `const SALOON_BUILD = "${build}";\nconst SALOON_FILES = ${all};\n${worker.code}`;
+}
+
 export function shelf(): Plugin {
   let building = false;
   return {
@@ -106,41 +137,8 @@ export function shelf(): Plugin {
       return `export default ${JSON.stringify(building ? await versionsOf(files()) : {})};`;
     },
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
-        const address = (request.url ?? "").split("?")[0]!.slice(1);
-        const read = files().get(address);
-        if (!read) return next();
-        response.setHeader("Content-Type", kinds[address.split(".").pop() ?? ""] ?? "text/plain");
-        response.end(await read());
-      });
+      server.middlewares.use(serve);
     },
-    generateBundle: {
-      order: "post",
-      async handler(_options, bundle) {
-        const page = bundle["index.html"];
-        if (page?.type !== "asset") return; // the bundle of a worker, which lies beside the page's
-        if (slugs().length === 0) this.error(`there are no modules in ${modules}`);
-        const laid: string[] = [];
-        for (const [address, read] of files()) {
-          const source = await read();
-          laid.push(address, digest(source));
-          this.emitFile({ type: "asset", fileName: address, source });
-        }
-        const build = digest([...Object.keys(bundle).sort(), String(page.source), ...laid].join("\n"));
-        page.source = withWorker(
-          String(page.source).replace('content="dev"', `content="${build}"`),
-          Object.keys(bundle),
-        );
-        this.emitFile({ type: "asset", fileName: "build.json", source: JSON.stringify({ build }) });
-        const versioned = Object.entries(await versionsOf(files())).map(
-          ([address, version]) => `${address}?v=${version}`,
-        );
-        const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-        const worker = bundle["sw.js"];
-        if (worker?.type !== "chunk") return;
-        const all = JSON.stringify(["./", "icon.svg", "manifest.webmanifest", ...assets, ...versioned]);
-        worker.code = `const SALOON_BUILD = "${build}";\nconst SALOON_FILES = ${all};\n${worker.code}`;
-      },
-    },
+    generateBundle: { order: "post", handler: lay },
   };
 }

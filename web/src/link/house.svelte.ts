@@ -100,23 +100,31 @@ function takeOffer(language: Language, { games, bots }: AskReply<"begin">): void
   house.bots = bots;
 }
 
-function takeNow(now: ToldNow): void {
-  const state = tableOf(now.table);
+function takeNow(state: TableState, now: ToldNow): void {
   const before = now.fresh ? [] : (state.log[now.viewer] ?? []);
   state.log = { ...state.log, [now.viewer]: [...before, ...now.log] };
   state.now = { ...state.now, [now.viewer]: now };
 }
 
 /** From here on another seat looks at the screen: nothing of the one before it stays. */
-function takeEyes(table: string, seat: Seat | null): void {
-  const state = tableOf(table);
+function takeEyes(state: TableState, seat: Seat | null): void {
   state.eyes = seat;
   state.now = {};
   state.log = {};
   state.back = null;
 }
 
+function takeSaid(state: TableState, words: Remark[]): void {
+  const known = new Set(words.map((remark) => `${remark.circle}${remark.n}`));
+  state.remarks = [...state.remarks.filter((one) => !known.has(`${one.circle}${one.n}`)), ...words];
+}
+
 function take(told: Told): void {
+  if ("table" in told) takeOfTable(told, tableOf(told.table));
+  else takeOfHouse(told);
+}
+
+function takeOfHouse(told: Exclude<Told, { table: string }>): void {
   switch (told.type) {
     case "link":
       house.link = told.link;
@@ -130,36 +138,35 @@ function take(told: Told): void {
       house.mine = told.mine;
       house.open = told.open;
       return;
-    case "table": {
-      const state = tableOf(told.table);
-      state.table = told;
-      state.gone = null;
-      return;
-    }
-    case "now":
-      takeNow(told);
-      return;
-    case "said": {
-      const state = tableOf(told.table);
-      const known = new Set(told.words.map((remark) => `${remark.circle}${remark.n}`));
-      state.remarks = [...state.remarks.filter((one) => !known.has(`${one.circle}${one.n}`)), ...told.words];
-      return;
-    }
-    case "back":
-      tableOf(told.table).back = told;
-      return;
-    case "gone":
-      tableOf(told.table).gone = told.why;
-      return;
-    case "eyes":
-      takeEyes(told.table, told.seat);
-      return;
     case "stale":
       if (!house.stale) house.outlived = performance.now() > justCome;
       house.stale = true;
       return;
     case "trouble":
       house.trouble = told;
+  }
+}
+
+function takeOfTable(told: Extract<Told, { table: string }>, state: TableState): void {
+  switch (told.type) {
+    case "table":
+      state.table = told;
+      state.gone = null;
+      return;
+    case "now":
+      takeNow(state, told);
+      return;
+    case "said":
+      takeSaid(state, told.words);
+      return;
+    case "back":
+      state.back = told;
+      return;
+    case "gone":
+      state.gone = told.why;
+      return;
+    case "eyes":
+      takeEyes(state, told.seat);
   }
 }
 

@@ -51,14 +51,13 @@ class Helped {
 }
 export const helped = new Helped();
 
-/** Help by a long press or the other button of a mouse; by the keyboard it is the focus and `?` (keys.ts). */
-export function helps(node: HTMLElement, about: { sitting: Sitting | null; what: string; says?: HelpLine }) {
-  let now = about;
+/** A long press or the other button of a mouse shows it. Says how to let go. */
+function pressedLong(node: HTMLElement, what: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = false;
   const show = () => {
     shown = true;
-    void helped.about(now.sitting, now.what, now.says);
+    what();
   };
   const press = (event: PointerEvent) => {
     shown = false;
@@ -86,6 +85,14 @@ export function helps(node: HTMLElement, about: { sitting: Sitting | null; what:
   ];
   for (const [name, listener] of heard) node.addEventListener(name, listener as EventListener);
   node.addEventListener("click", click, true);
+  return release;
+}
+
+/** Help by a long press or the other button of a mouse; by the keyboard it is the focus and `?` (keys.ts). */
+export function helps(node: HTMLElement, about: { sitting: Sitting | null; what: string; says?: HelpLine }) {
+  let now = about;
+  const show = () => void helped.about(now.sitting, now.what, now.says);
+  const destroy = pressedLong(node, show);
   node.dataset.help = now.what;
   node.addEventListener("help", show); // by the keyboard: keys.ts
   return {
@@ -93,6 +100,6 @@ export function helps(node: HTMLElement, about: { sitting: Sitting | null; what:
       now = next;
       node.dataset.help = next.what;
     },
-    destroy: release,
+    destroy,
   };
 }

@@ -13,6 +13,9 @@ const waitWithoutNetwork = 10_000;
 /** a line on which nothing was heard for so long is asked whether it is alive, and given up if it does not answer */
 const silence = 20_000;
 const patience = 5_000;
+/** somebody who waits for an answer is told after a second more: three seconds in all, as often as the pulse is felt */
+const silenceWhileOwed = 1_500;
+const betweenPulses = 500;
 /** so long a house may take to answer whoever comes */
 const patienceAtDoor = 15_000;
 /** the house is there, yet lets this device in no more: so often, and it is somebody new */
@@ -38,6 +41,8 @@ export interface Listener {
   outdated(): void;
   /** something harmless that the house answers */
   pulse(): ToHouse;
+  /** whether the house owes an answer */
+  isOwed(): boolean;
 }
 
 export class Line {
@@ -53,9 +58,12 @@ export class Line {
   #refusals = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
-  #heardAt = 0;
+  /** when something was heard or said last */
+  #busyAt = 0;
   /** when the line is given up unless something is heard; 0 while nothing is awaited */
   #giveUpAt = 0;
+  /** an answer did not come: whether the line is alive shows when something is heard */
+  #inDoubt = false;
 
   constructor(base: string, keep: Keepsake, listener: Listener) {
     this.#base = base;
@@ -64,7 +72,7 @@ export class Line {
   }
 
   start(): void {
-    this.#pulse = setInterval(() => this.#feelPulse(), 1_000);
+    this.#pulse = setInterval(() => this.#feelPulse(), betweenPulses);
     this.#listener.link("connecting");
     void this.#connect();
   }
@@ -80,6 +88,7 @@ export class Line {
   send(message: ToHouse): boolean {
     if (!this.#isOpen) return false;
     this.#socket?.send(JSON.stringify(message));
+    this.#busyAt = Date.now();
     return true;
   }
 
@@ -148,8 +157,10 @@ export class Line {
   }
 
   #hear(message: FromHouse): void {
-    this.#heardAt = Date.now();
+    this.#busyAt = Date.now();
     this.#giveUpAt = 0;
+    if (this.#inDoubt) this.#listener.link("online");
+    this.#inDoubt = false;
     if (message.type === "bye") {
       void this.#seenOff(message);
       return;
@@ -216,6 +227,7 @@ export class Line {
     this.#socket = null;
     this.#isOpen = false;
     this.#welcomed = false;
+    this.#inDoubt = false;
     socket?.close();
   }
 
@@ -228,8 +240,11 @@ export class Line {
       this.#lost();
       return;
     }
-    if (now - this.#heardAt < silence) return;
+    const isOwed = this.#listener.isOwed();
+    if (now - this.#busyAt < (isOwed ? silenceWhileOwed : silence)) return;
     this.#giveUpAt = now + patience;
+    this.#inDoubt = isOwed;
+    if (isOwed) this.#listener.link("connecting");
     this.send(this.#listener.pulse());
   }
 }

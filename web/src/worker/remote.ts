@@ -31,6 +31,7 @@ export class Remote implements Home {
       message: (message) => this.#hear(message),
       outdated: () => news.outdated(),
       pulse: () => ({ type: "hall", on: this.#wantsHall, id: `pulse-${randomHex(16)}` }),
+      isOwed: () => this.#outbox.unanswered().length > 0,
     });
   }
 

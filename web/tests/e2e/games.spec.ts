@@ -3,11 +3,10 @@ import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { Examiner } from "./examiner.ts";
 import { fingers, type Glance, glance, type Hands, keyboard, play, sitDownAlone } from "./player.ts";
-import { type Kept, violations } from "./screen.ts";
+import { full, type Kept, violations } from "./screen.ts";
 import { expect, test } from "./visit.ts";
 
 const games = ["dead_money", "deadwood", "deadwood_1876", "desperados", "desperados_cards"];
-const full = process.env.SALOON_FULL !== undefined;
 test.use({ trace: "off" }); // of a whole game it would cost more than the game
 
 async function checkResult(page: Page): Promise<void> {

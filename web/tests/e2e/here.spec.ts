@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { heard, listen } from "./ear.ts";
 import { glance, hurried, keyboard, kOptions, play, sitDownAlone, untilAsked } from "./player.ts";
-import { remember, sideways, smallTargets, violations } from "./screen.ts";
+import { full, kLanguages, remember, sideways, smallTargets, violations, violationsInBoth } from "./screen.ts";
 import { expect, test } from "./visit.ts";
 
 test.use({ trace: "off" }); // it would cost more than what it shows
@@ -20,20 +20,23 @@ test("check 1: two taps from the first page to the first choice", async ({ page 
   expect((await untilAsked(page)).status).toContain("Rosalie");
 });
 
-test("check 4: every size of screen, and a question on each", async ({ page }) => {
-  await sitDownAlone(page, "deadwood", { language: "fr" });
-  await untilAsked(page);
-  for (const [width, height] of [
-    [360, 740],
-    [820, 1180],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    expect(await sideways(page), `${width}`).toBe(0);
-    expect(await smallTargets(page), `${width}`).toEqual([]);
-    await expect(page.locator(kOptions).first()).toBeInViewport();
-    expect(await violations(page), `${width}`).toEqual([]);
-  }
-});
+for (const language of full ? kLanguages : (["fr"] as const)) {
+  test(`check 4: every size of screen, and a question on each, ${language}`, async ({ page }) => {
+    await sitDownAlone(page, "deadwood", { language });
+    await untilAsked(page);
+    for (const [width, height] of [
+      [360, 740],
+      [820, 1180],
+      [640, 400], // a desktop at 200 %
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await sideways(page), `${width}`).toBe(0);
+      expect(await smallTargets(page), `${width}`).toEqual([]);
+      await expect(page.locator(kOptions).first()).toBeInViewport();
+      if (height > 400) expect(await violations(page), `${width}`).toEqual([]);
+    }
+  });
+}
 
 test("check 6: a refusal says why and links the clause, and whatever can be picked explains itself", async ({
   page,
@@ -75,6 +78,8 @@ test("check 7: another language in the middle of a question, and a line of the l
   await expect(page.locator(".past")).toContainText(told!.trim());
   await page.keyboard.press("Escape");
   await expect(page.locator(".past")).toHaveCount(0);
+  await page.keyboard.press("l");
+  await expect(page.locator("#log"), "4: L leads to the log").toBeFocused();
   await page.locator('a[href="#/settings"]').click();
   await page.getByText("Français").click();
   await page.goBack();
@@ -147,7 +152,7 @@ test("check 11: behind the curtain there is nothing of anybody", async ({ page }
     await expect(curtain).toBeVisible({ timeout: 30_000 });
     expect(await besideTheCurtain(page)).toBe("");
     if (secrets.length > 0) expect(await leaksOf(page, secrets)).toEqual([]);
-    expect(await violations(page), "13: curtain").toEqual([]);
+    expect(await violationsInBoth(page, ".curtain"), "13: curtain").toEqual([]);
     await curtain.getByRole("button").press("Enter");
     const { status } = await untilAsked(page);
     seen.add(status.includes("turn, Ada") ? "Ada" : "Rosalie");
@@ -205,6 +210,17 @@ test("checks 12, 13: events move for a moment only, and are read aloud once and 
   await expect(page.locator("[aria-live=assertive]").last()).toHaveText(
     (await page.locator(".question h2").textContent())!,
   );
+});
+
+test("check 4: P holds what happens, and lets it go on", async ({ page }) => {
+  await sitDownAlone(page, "deadwood", { language: "en", pace: "brisk" });
+  const pace = page.locator(".pace");
+  const goOn = pace.getByRole("button", { name: "Go on" });
+  await play(page, keyboard, { enough: () => pace.isVisible() });
+  await page.keyboard.press("p");
+  await expect(goOn).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(goOn).toHaveCount(0);
 });
 
 test("check 12: sounds are off until somebody wants them", async ({ page }) => {

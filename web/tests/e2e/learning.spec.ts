@@ -5,15 +5,13 @@ import type { Page } from "@playwright/test";
 import { listen } from "./ear.ts";
 import { Newcomer } from "./newcomer.ts";
 import { hurried, sitDownAlone } from "./player.ts";
-import { remember } from "./screen.ts";
+import { full, kLanguages, remember } from "./screen.ts";
 import { expect, test } from "./visit.ts";
 
 type Language = "en" | "fr";
-const languages = ["en", "fr"] as const;
 const games = ["dead_money", "deadwood", "deadwood_1876", "desperados", "desperados_cards"];
 /** a deal in which a choice can soon be taken back, in every game */
 const kDeal = "2".repeat(64);
-const full = process.env.SALOON_FULL !== undefined;
 // taken back can be what a marshal did, and whoever sits down is one in a third of the games
 const kMostGames = 24;
 test.use({ trace: "off" }); // it would cost more than what it shows
@@ -74,14 +72,14 @@ async function learn(page: Page, newcomer: Newcomer, start: string): Promise<voi
 
 games.forEach((game, n) => {
   const [here, there]: [Language, Language] = n % 2 === 0 ? ["en", "fr"] : ["fr", "en"];
-  for (const language of full ? languages : [here]) {
+  for (const language of full ? kLanguages : [here]) {
     test(`learning ${game} on this device, ${language}`, async ({ page }) => {
       if (!full) await deal(page);
       await sitDownAlone(page, game, { language });
       await learn(page, new Newcomer(page, game, language, true), wordsOf(language).room.start);
     });
   }
-  for (const language of full ? languages : [there]) {
+  for (const language of full ? kLanguages : [there]) {
     test(`learning ${game} at the house, ${language}`, async ({ page }) => {
       await openWithBots(page, game, language);
       await learn(page, new Newcomer(page, game, language, full), wordsOf(language).room.start);

@@ -3,6 +3,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+export const full = process.env.SALOON_FULL !== undefined;
+export const kLanguages = ["en", "fr"] as const;
+
 export interface Kept {
   language?: "en" | "fr";
   theme?: "light" | "dusk";
@@ -29,7 +32,7 @@ export async function remember(page: Page, kept: Kept): Promise<void> {
   }, JSON.stringify(kept));
 }
 
-export async function violations(page: Page): Promise<string[]> {
+async function violationsNow(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   return page.evaluate(async () => {
     // biome-ignore lint/suspicious/noExplicitAny: axe comes as a script of its own
@@ -38,6 +41,41 @@ export async function violations(page: Page): Promise<string[]> {
       return `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`;
     });
   });
+}
+
+/** As the page is; in --full in both themes: one is a name at the root, whatever is open or put together stays. */
+export async function violations(page: Page): Promise<string[]> {
+  if (!full) return violationsNow(page);
+  const root = page.locator("html");
+  const own = await root.getAttribute("data-theme");
+  const found: string[] = [];
+  for (const theme of ["light", "dusk"]) {
+    await root.evaluate((html, theme) => html.setAttribute("data-theme", theme), theme);
+    found.push(...(await violationsNow(page)).map((one) => `${theme}: ${one}`));
+  }
+  await root.evaluate((html, theme) => html.setAttribute("data-theme", theme!), own);
+  return found;
+}
+
+/** The reader goes to the settings and comes back. */
+async function switchLanguage(page: Page, title: string, where: string): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = "#/settings";
+  });
+  await page.getByText(title, { exact: true }).click();
+  await page.goBack();
+  await page.locator(where).first().waitFor();
+}
+
+/** In --full in the other language too. `where`: what is there again after the reader was elsewhere. */
+export async function violationsInBoth(page: Page, where: string): Promise<string[]> {
+  const found = await violations(page);
+  if (!full) return found;
+  const isFrench = (await page.locator("html").getAttribute("lang")) === "fr";
+  await switchLanguage(page, isFrench ? "English" : "Français", where);
+  found.push(...(await violations(page)));
+  await switchLanguage(page, isFrench ? "Français" : "English", where);
+  return found;
 }
 
 /** What a finger would miss: controls below 44 pixels, words in running text apart. */

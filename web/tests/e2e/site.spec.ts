@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { keyboard, play, sitDownAlone } from "./player.ts";
+import { keyboard, play, sitDownAlone, untilAsked } from "./player.ts";
 import { watch } from "./visit.ts";
 
 const types: Record<string, string> = {
@@ -63,12 +63,17 @@ test("a site in a folder comes up, under its own policy, and misses nothing", as
   await expect(page.locator('meta[name="saloon-site"]')).toHaveCount(1);
 });
 
-test("a site plays alone", async ({ page, context, site }, { project }) => {
+test("a site plays alone, and for two at one device", async ({ page, context, site }, { project }) => {
   test.skip(project.name !== "desktop", "the phone plays whole games");
   test.setTimeout(120_000);
   const wrong = watch(context, site.url);
   await sitDownAlone(page, "dead_money", { language: "en" }, site.url);
   expect(await play(page, keyboard, { enough: (decisions) => decisions > 0 })).toBe(1);
+  await page.goto(`${site.url}#/new/dead_money/here`);
+  await page.getByRole("radiogroup", { name: "Seat 2" }).getByText("Person").click();
+  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.locator(".curtain button").press("Enter");
+  expect((await untilAsked(page)).asked, "11: two at one device").not.toBeNull();
   expect(wrong).toEqual([]);
   expect(site.missing).toEqual([]);
 });

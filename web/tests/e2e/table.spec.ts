@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { events, heard, listen } from "./ear.ts";
 import { goHome, openTable, say, type Visitor, visitor } from "./people.ts";
 import { glance, keyboard, kOptions, play } from "./player.ts";
-import { violations } from "./screen.ts";
+import { violationsInBoth } from "./screen.ts";
 import { leaks, placesOf, wire } from "./search.ts";
 import { expect, test } from "./visit.ts";
 
@@ -72,7 +72,7 @@ test("checks 5, 9, 10: one of two vanishes, a bot plays for them, and the seat i
 
   await test.step("nobody else knows a hand", () => checkHands(host.page, guest.page, watcher.page, line.heard));
   await test.step("what is said", () => checkTalk(host.page, guest.page, watcher.page));
-  await test.step("sealed", () => checkSealed(host.page, guest.page));
+  await test.step("sealed", () => checkSealed(host.page, guest.page, line.heard));
   await test.step("away", () => checkAway(host, guest));
   line.close();
   await goHome(host, guest, watcher);
@@ -92,7 +92,7 @@ async function checkHands(host: Page, guest: Page, watcher: Page, frames: string
   );
   expect(await watcher.locator(kOptions).count(), "10: a watcher cannot act").toBe(0);
   expect(await watcher.locator(".dc-hand").count(), "10: a watcher sees no hand").toBe(0);
-  expect(await violations(watcher), "13: watching").toEqual([]);
+  expect(await violationsInBoth(watcher, ".dock"), "13: watching").toEqual([]);
   await plant(guest, frames, secrets[1]!);
 }
 
@@ -124,12 +124,15 @@ async function checkTalk(host: Page, guest: Page, watcher: Page): Promise<void> 
 }
 
 /** 5: what was given is locked and may be changed until all are in; the others see that it is there, and nothing of it. */
-async function checkSealed(host: Page, guest: Page): Promise<void> {
+async function checkSealed(host: Page, guest: Page, frames: string[]): Promise<void> {
   const isGang = async (page: Page) => (await glance(page)).asked?.startsWith("choose_gang") ?? false;
   const isOne = async () => (await isGang(host)) || (await isGang(guest));
   await playTogether([host, guest], async () => (await isOne()) && (await isGang(host)) && (await isGang(guest)));
+  const secrets = await secretsOf(host, guest);
   await guest.evaluate(() => globalThis.saloonEar.all?.splice(0));
-  await keyboard.option(host, 0);
+  frames.splice(0);
+  const isCalled = (all: Element[], name: string) => all.findIndex((one) => one.getAttribute("aria-label") === name);
+  await keyboard.option(host, Math.max(0, await host.locator(kOptions).evaluateAll(isCalled, secrets[1]!)));
   await host.waitForFunction(() => globalThis.saloonEar.owed === 0);
   if (!(await glance(host)).ready) await keyboard.option(host, (await glance(host)).options - 1);
   await keyboard.commit(host);
@@ -138,10 +141,13 @@ async function checkSealed(host: Page, guest: Page): Promise<void> {
   const given = (await heard(host)).now?.question?.given;
   const asked = async () => JSON.stringify((await heard(guest)).now?.view.public.asked);
   await expect.poll(asked).toMatch(/"answered":\[[^\]]*"S0"/);
-  const places = await placesOf(guest);
-  expect(leaks({ ...places, page: "" }, [JSON.stringify(given?.decision)]), "5: sealed").toEqual([]);
+  const places = await placesOf(guest, { url: "", heard: frames, close: () => undefined });
+  expect(places.wire, "the frames are read along").toContain('{"event":"answered","seat":"S0"}');
+  expect(leaks(places, [...secrets, JSON.stringify(given?.decision)]), "5: sealed").toEqual([]);
+  await plant(guest, frames, secrets[0]!);
+  await plant(guest, frames, secrets[1]!);
   await expect(guest.locator(".side.left")).toContainText("ready");
-  expect(await violations(host), "13: sealed").toEqual([]);
+  expect(await violationsInBoth(host, ".sealed"), "13: sealed").toEqual([]);
   await sealed.getByRole("button", { name: "Take back" }).click();
   await expect(host.locator(".question[data-ask]")).toBeVisible();
 }
@@ -153,7 +159,7 @@ async function checkAway(host: Visitor, guest: Visitor): Promise<void> {
   await guest.page.close();
   const letBotPlay = host.page.getByRole("button", { name: "Let a bot play" });
   await play(host.page, keyboard, { enough: () => letBotPlay.isVisible() });
-  expect(await violations(host.page), "13: somebody is away").toEqual([]);
+  expect(await violationsInBoth(host.page, ".away"), "13: somebody is away").toEqual([]);
   await letBotPlay.click();
   await expect(host.page.locator(".side.left")).toContainText("is playing for now");
   expect(await play(host.page, keyboard, { enough: (decisions) => decisions > 0 })).toBe(1);

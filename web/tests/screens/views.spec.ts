@@ -19,6 +19,8 @@ const words = {
     players: "Players",
     person: "Person",
     vanishes: "When somebody vanishes",
+    listed: "in the list",
+    bot: "Let a bot play",
   },
   fr: {
     open: "Ouvrir la table",
@@ -29,6 +31,8 @@ const words = {
     players: "Joueurs",
     person: "Personne",
     vanishes: "Si quelqu’un disparaît",
+    listed: "dans la liste",
+    bot: "Laisser jouer un robot",
   },
 };
 
@@ -39,7 +43,9 @@ class Camera {
     this.#page = page;
     this.#name = name;
   }
-  async shoot(view: string): Promise<void> {
+  /** `rarely`: in two of the four looks, for the sake of what all pictures weigh */
+  async shoot(view: string, rarely = false): Promise<void> {
+    if (rarely && !/light\.fr|dusk\.en/.test(this.#name)) return;
     await untilTypeIsThere(this.#page);
     await this.#page.waitForTimeout(250);
     await this.#page.screenshot({ path: `build-screens/${view}.${this.#name}.png`, animations: "disabled" });
@@ -55,7 +61,17 @@ async function visit(browser: Browser, baseURL: string, device: keyof typeof dev
   return page;
 }
 
-async function shootPages(page: Page, camera: Camera): Promise<void> {
+/** Somebody who has begun two games on this device, while one table waits for company. */
+async function shootPages(page: Page, host: Page, camera: Camera, language: "en" | "fr"): Promise<void> {
+  const said = words[language];
+  await host.goto("./#/new/deadwood/online");
+  await host.getByText(said.listed, { exact: true }).click();
+  await host.getByRole("button", { name: said.open }).click();
+  await expect(host.locator(".wanted")).toBeVisible();
+  for (const game of ["desperados_cards", "deadwood_1876"]) {
+    await sitDown(page, game);
+    await untilAsked(page);
+  }
   const pages: [string, string][] = [
     ["home", "#/"],
     ["game", "#/game/deadwood_1876"],
@@ -65,13 +81,18 @@ async function shootPages(page: Page, camera: Camera): Promise<void> {
     ["help", "#/help"],
     ["settings", "#/settings"],
     ["credits", "#/credits"],
+    ["lost", "#/nowhere"],
+    ["recover", "#/recover/no-key"],
   ];
   for (const [view, hash] of pages) {
     await page.goto(`./${hash}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await camera.shoot(view);
+    await camera.shoot(view, view === "lost" || view === "recover");
   }
+  await host.getByRole("button", { name: said.start }).click(); // and it waits no more
+  await expect(host.locator(".frame")).toBeVisible({ timeout: 30_000 });
+  for (const one of [page, host]) await one.context().close();
 }
 
 async function sitDown(page: Page, game: string): Promise<void> {
@@ -95,6 +116,16 @@ async function shootBuilder(page: Page, camera: Camera): Promise<void> {
   await camera.shoot("builder");
 }
 
+async function shootReplay(page: Page, camera: Camera, view: string, rarely = false): Promise<void> {
+  await play(page, keyboard);
+  if (!rarely) await camera.shoot("result");
+  await page.locator('.dock a[href^="#/replay/"]').press("Enter");
+  await expect(page.getByRole("slider")).not.toHaveAttribute("max", "0", { timeout: 30_000 });
+  const said = page.locator(".dock .said"); // of some moves there is nothing to tell
+  for (let n = 0; n < 12 || (await said.textContent()) === ""; n += 1) await page.keyboard.press("ArrowRight");
+  await camera.shoot(view, rarely);
+}
+
 async function shootGame(page: Page, camera: Camera, game: string): Promise<void> {
   do {
     await sitDown(page, game);
@@ -102,6 +133,7 @@ async function shootGame(page: Page, camera: Camera, game: string): Promise<void
   } while ((await untilAsked(page)).over); // some games are short
   await camera.shoot(`table-${game}`);
   if (game === "dead_money") await shootBuilder(page, camera);
+  if (game === "desperados_cards") await shootReplay(page, camera, "replay-board", true);
   if (game !== "deadwood_1876") return;
   await keyboard.option(page, 0);
   await glance(page);
@@ -112,13 +144,7 @@ async function shootGame(page: Page, camera: Camera, game: string): Promise<void
   await page.keyboard.press("l");
   await camera.shoot("log");
   await page.keyboard.press("Escape");
-  await play(page, keyboard);
-  await camera.shoot("result");
-  await page.locator('.dock a[href^="#/replay/"]').press("Enter");
-  await expect(page.getByRole("slider")).not.toHaveAttribute("max", "0", { timeout: 30_000 });
-  const said = page.locator(".dock .said"); // of some moves there is nothing to tell
-  for (let n = 0; n < 12 || (await said.textContent()) === ""; n += 1) await page.keyboard.press("ArrowRight");
-  await camera.shoot("replay");
+  await shootReplay(page, camera, "replay");
 }
 
 interface At {
@@ -143,8 +169,48 @@ async function shootWatching(page: Page, camera: Camera): Promise<void> {
   await page.context().close();
 }
 
-/** One opens a table, one sits down and vanishes, one watches. Says where the table is. */
-async function shootTogether(browser: Browser, baseURL: string, host: Page, camera: Camera, at: At): Promise<string> {
+/** What is said, beside the table or in its drawer. */
+async function shootTalk(host: Page, guest: Page, camera: Camera, at: At): Promise<void> {
+  const { talk, players } = words[at.kept.language!];
+  if (at.device === "phone") await guest.keyboard.press("l");
+  await guest.locator(".talk input").fill(talk);
+  await guest.keyboard.press("Enter");
+  await expect(guest.locator(".talk")).toContainText(talk);
+  await guest.keyboard.press("Escape");
+  if (at.device === "phone") {
+    await host.keyboard.press("l");
+    await camera.shoot("chat");
+    await host.keyboard.press("Escape");
+    await host.getByRole("button", { name: players }).click();
+  }
+  await camera.shoot("together");
+  if (at.device === "phone") await host.keyboard.press("Escape");
+}
+
+/** Both choose, and one is ready. */
+async function shootSealed(host: Page, guest: Page, camera: Camera): Promise<void> {
+  const isGang = async (page: Page) => (await glance(page)).asked?.startsWith("choose_gang") ?? false;
+  let both = false;
+  const enough = async () => {
+    both ||= (await isGang(host)) && (await isGang(guest));
+    return both;
+  };
+  await Promise.all([host, guest].map((page) => play(page, keyboard, { enough })));
+  await keyboard.option(host, (await glance(host)).options - 1); // to stay away is always lawful
+  await glance(host, 1_000);
+  await keyboard.commit(host);
+  await expect(host.locator(".sealed")).toBeVisible();
+  await camera.shoot("sealed", true);
+}
+
+interface Vanished {
+  table: string;
+  guest: Page;
+  eyes: Camera;
+}
+
+/** One opens a table, one sits down and vanishes, one watches. */
+async function shootTogether(browser: Browser, baseURL: string, host: Page, camera: Camera, at: At): Promise<Vanished> {
   const said = words[at.kept.language!];
   const come = async (name: string) => {
     const page = await visit(browser, baseURL, at.device, { ...at.kept, name });
@@ -164,26 +230,25 @@ async function shootTogether(browser: Browser, baseURL: string, host: Page, came
   await host.getByRole("button", { name: said.start }).click();
   await expect(guest.locator(".frame")).toBeVisible({ timeout: 30_000 });
   await shootWatching(watcher.page, watcher.eyes);
-  if (at.device === "desktop") {
-    await guest.locator(".talk input").fill(said.talk);
-    await guest.keyboard.press("Enter");
-    await expect(host.getByText(said.talk)).toBeVisible();
-  } else {
-    await host.getByRole("button", { name: said.players }).click();
-  }
-  await camera.shoot("together");
+  await shootTalk(host, guest, camera, at);
+  await shootSealed(host, guest, camera);
   await guest.context().setOffline(true);
   await guest.waitForTimeout(3_000);
   await eyes.shoot("offline");
-  await guest.context().close();
-  return host.url();
+  return { table: host.url(), guest, eyes };
 }
 
-/** Back at the table where somebody has vanished, for longer than it waits. */
-async function shootAway(page: Page, camera: Camera, table: string): Promise<void> {
+/** Back at the table where somebody has vanished, for longer than it waits; a bot plays, and they come back. */
+async function shootAway(page: Page, camera: Camera, { table, guest, eyes }: Vanished, bot: string): Promise<void> {
   await page.goto(table);
   await expect(page.locator(".away")).toBeVisible({ timeout: 90_000 });
   await camera.shoot("away");
+  await page.getByRole("button", { name: bot }).click();
+  await play(page, keyboard, { enough: (decisions) => decisions > 0 });
+  await guest.context().setOffline(false);
+  await expect(guest.locator("dialog[open]")).toBeVisible({ timeout: 30_000 });
+  await eyes.shoot("missed", true);
+  await guest.context().close();
 }
 
 async function shootCurtain(page: Page, camera: Camera, language: "en" | "fr"): Promise<void> {
@@ -208,9 +273,12 @@ for (const device of Object.keys(devices) as (keyof typeof devices)[]) {
         const camera = new Camera(page, `${device}.${theme}.${language}`);
         for (const game of games) await shootGame(page, camera, game);
         await shootCurtain(page, camera, language);
-        const table = await shootTogether(browser, baseURL!, page, camera, { device, kept });
-        await shootPages(page, camera); // meanwhile the table waits for whoever vanished
-        await shootAway(page, camera, table);
+        const vanished = await shootTogether(browser, baseURL!, page, camera, { device, kept });
+        // meanwhile the table waits for whoever vanished
+        const reader = await visit(browser, baseURL!, device, kept);
+        const lister = await visit(browser, baseURL!, device, { ...kept, name: "Ada" });
+        await shootPages(reader, lister, new Camera(reader, `${device}.${theme}.${language}`), language);
+        await shootAway(page, camera, vanished, words[language].bot);
         await page.context().close();
       });
     }

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 
 const source = fileURLToPath(new URL("../../src", import.meta.url));
 
-function filesIn(folder: string): string[] {
+function filesIn(folder: string, kinds = /\.(ts|svelte)$/): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    if (statSync(path).isDirectory()) return filesIn(path);
-    return /\.(ts|svelte)$/.test(name) ? [path] : [];
+    if (statSync(path).isDirectory()) return filesIn(path, kinds);
+    return kinds.test(name) ? [path] : [];
   });
 }
 
@@ -18,6 +18,9 @@ function importsOf(path: string): string[] {
   const found = readFileSync(path, "utf8").matchAll(/(?:from|import\(?)\s*["'](\.[^"']+)["']/g);
   return [...found].map((one) => relative(source, join(path, "..", one[1]!)));
 }
+
+/** Where the pictures of games are: one that has none there is shown by a star. */
+const posters = ["parts/Thumb.svelte", "parts/sprite/art.svg"];
 
 const files = filesIn(source).map((path) => ({ name: relative(source, path), imports: importsOf(path) }));
 
@@ -42,4 +45,14 @@ test("the worker knows of the page nothing but the shape of what goes between th
       name,
     ).toEqual([]);
   }
+});
+
+test("no game is named but where pictures are: another one is played without a line of script", () => {
+  const games = readdirSync(join(source, "../../games")).filter((name) => /^[a-z][a-z0-9_]*$/.test(name));
+  expect(games.length).toBeGreaterThan(4);
+  const isNaming = (path: string) => games.some((game) => readFileSync(path, "utf8").includes(game));
+  const naming = filesIn(source, /\.(ts|svelte|css|svg)$/)
+    .filter(isNaming)
+    .map((path) => relative(source, path));
+  expect(naming.sort()).toEqual(posters);
 });

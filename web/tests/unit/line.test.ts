@@ -28,11 +28,13 @@ class Socket {
 
 let line: Line;
 let links: Link[] = [];
+let isOwed = false;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   Socket.made = [];
   links = [];
+  isOwed = false;
   const ledger = new MemoryLedger();
   await ledger.set("person", true);
   line = new Line("http://localhost/", ledger, {
@@ -41,6 +43,7 @@ beforeEach(async () => {
     message: () => undefined,
     outdated: () => undefined,
     pulse: () => ({ type: "hall", on: false, id: "pulse" }),
+    isOwed: () => isOwed,
   });
   line.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -88,6 +91,24 @@ test("a silent line is asked whether it is alive, and given up if it does not an
   expect(first!.isClosed).toBe(true);
 });
 
+test("a silent line that owes an answer is in doubt two seconds later, until something is heard", async () => {
+  const [first] = Socket.made;
+  first!.welcome();
+  await vi.advanceTimersByTimeAsync(15_000);
+  isOwed = true;
+  line.send({ type: "hall", on: true, id: "asked" });
+  await vi.advanceTimersByTimeAsync(1_400);
+  expect(links.at(-1), "an answer may take its time").toBe("online");
+  await vi.advanceTimersByTimeAsync(600);
+  expect(first!.said.at(-1)).toContain("pulse");
+  expect(links.at(-1), "said on the screen a second later").toBe("connecting");
+  first!.onmessage?.({ data: '{"type":"done","id":"pulse"}' });
+  expect(links.at(-1)).toBe("online");
+  await vi.advanceTimersByTimeAsync(8_000); // and dies for good
+  expect(first!.isClosed).toBe(true);
+  expect(links.slice(-2)).not.toContain("online");
+});
+
 test("a device becomes somebody new once, though a network comes while it does", async () => {
   line.stop();
   let letIn: (reply: { ok: boolean }) => void = () => undefined;
@@ -100,6 +121,7 @@ test("a device becomes somebody new once, though a network comes while it does",
     message: () => undefined,
     outdated: () => undefined,
     pulse: () => ({ type: "hall", on: false }),
+    isOwed: () => false,
   });
   line.start();
   await vi.advanceTimersByTimeAsync(0);
