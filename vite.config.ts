@@ -39,7 +39,7 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
         // what is small packs better with what calls for it
-        experimentalMinChunkSize: 1500,
+        experimentalMinChunkSize: 4000,
       },
     },
   },

@@ -57,8 +57,9 @@ test("check 6: a refusal says why and links the clause, and whatever can be pick
   await expect(page.getByRole("dialog")).toContainText(/\w+ \w+ \w+/);
   expect(await violations(page), "13: help").toEqual([]);
   // in one breath: the dialog's own event comes after the key
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     document.querySelector<HTMLElement>("dialog[open] .x")!.click();
+    await Promise.resolve();
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
   });
   await expect(page.getByRole("dialog"), "closed and opened at once").toContainText("By the keyboard");
