@@ -104,7 +104,7 @@ TEST_P(SmallScreen, AFullTableFits) {
     full.insert(full.end(), {"--option", option.name + "=" + option.value});
   }
   const Folder folder;
-  for (const u64 seed : {3, 4}) {
+  for (const u64 seed : {u64{3}, u64{4}}) {
     Typist typist(folder, GetParam(), std::to_string(seed), "random", full);
     for (u64 n = 0; n < kScreensOfAFullTable; ++n) {
       const auto screen = typist.next();
