@@ -124,16 +124,15 @@ saloon_shelf(saloon_pure OBJECT USES saloon_pure saloon_covered)
 saloon_shelf(saloon_flags OBJECT USES saloon_flags saloon_covered ALSO <iostream>)
 saloon_shelf(saloon_programs USES saloon_flags)
 
-# server/ and cli/ are as much code as all the rest, and no inner loop: sanitizers find the same in them without optimisation,
-# in half the time to compile.
-set(SALOON_OUTER_OPTIMIZE "" CACHE STRING "How server/ and cli/ are optimised, e.g. -O0; empty: like everything else")
-set(SALOON_OUTER saloon_flags)
-if(SALOON_OUTER_OPTIMIZE)
-  set(SALOON_OUTER saloon_outer)
-  add_library(saloon_outer INTERFACE)
-  target_link_libraries(saloon_outer INTERFACE saloon_flags)
-  target_compile_options(saloon_outer INTERFACE ${SALOON_OUTER_OPTIMIZE})
-  saloon_shelf(saloon_outer OBJECT USES saloon_outer saloon_covered ALSO <iostream>)
+# server/ is much code with no inner loop: sanitizers find the same in it without optimisation, in half the time to compile.
+set(SALOON_SERVER_OPTIMIZE "" CACHE STRING "How server/ is optimised, e.g. -O0; empty: like everything else")
+set(SALOON_SERVER_KIND saloon_flags)
+if(SALOON_SERVER_OPTIMIZE)
+  set(SALOON_SERVER_KIND saloon_server_flags)
+  add_library(saloon_server_flags INTERFACE)
+  target_link_libraries(saloon_server_flags INTERFACE saloon_flags)
+  target_compile_options(saloon_server_flags INTERFACE ${SALOON_SERVER_OPTIMIZE})
+  saloon_shelf(saloon_server_flags OBJECT USES saloon_server_flags saloon_covered ALSO <iostream>)
 endif()
 
 # --- files that are compiled together --------------------------------------------------------------------------------

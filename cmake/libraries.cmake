@@ -68,7 +68,7 @@ endfunction()
 # saloon_server: server/, the house on a machine: sockets, a ledger, workers. Only here is anything thrown.
 # saloon_asio: Asio and Beast, compiled once.
 function(saloon_server)
-  saloon_room(saloon_asio ${SALOON_OUTER} SOURCES server/asio/asio_library.cpp USES Threads::Threads)
+  saloon_room(saloon_asio ${SALOON_SERVER_KIND} SOURCES server/asio/asio_library.cpp USES Threads::Threads)
   set_target_properties(saloon_asio PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
   target_compile_definitions(saloon_asio PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
 
@@ -80,7 +80,7 @@ function(saloon_server)
   saloon_client()
 
   file(GLOB server CONFIGURE_DEPENDS server/*.cpp)
-  saloon_room(saloon_server ${SALOON_OUTER} SOURCES ${server}
+  saloon_room(saloon_server ${SALOON_SERVER_KIND} SOURCES ${server}
               USES saloon_asio saloon_house saloon_registry saloon_page_words saloon_assets saloon_client sqlite3 qrencode crypto)
   saloon_together(saloon_server ALONE server/doors.cpp server/line.cpp)
 endfunction()
@@ -149,7 +149,7 @@ function(saloon_terminal)
                words/offer.en.json words/offer.fr.json words/shell.en.json words/shell.fr.json)
   file(GLOB_RECURSE cli CONFIGURE_DEPENDS cli/*.cpp)
   list(FILTER cli EXCLUDE REGEX "/cli/main\\.cpp$")
-  saloon_room(saloon_cli ${SALOON_OUTER} SOURCES ${cli} USES saloon_registry saloon_telling saloon_server saloon_simulator saloon_terminal_words edit ssl)
+  saloon_room(saloon_cli saloon_flags SOURCES ${cli} USES saloon_registry saloon_telling saloon_server saloon_simulator saloon_terminal_words edit ssl)
   saloon_together(saloon_cli)
   target_compile_definitions(saloon_cli PUBLIC SALOON_VERSION="${PROJECT_VERSION}")
 endfunction()
