@@ -168,14 +168,19 @@ TEST(OddHouse, WithNamesThatBeginAlikeAsksForMoreOfThem) {
   EXPECT_EQ(kicked, 2);
 }
 
+/// Lets in whoever enters, but not the second time.
+OddDesk::Says refuses_the_second(const char* clause) {
+  return [clause](int entered, const json::object& enter) -> std::vector<json::object> {
+    json::object letter = done(enter);
+    if (entered != 2) return {letter, table_with(all_chairs()), now_with({{"view", first_view()}})};
+    letter["refused"] = json::object{{"clause", clause}};
+    return {letter};
+  };
+}
+
 /// Whoever comes back and is not let in at once tries again: the house may have had no room on its disk.
 TEST(OddHouse, ThatCannotLetSomebodyBackInIsAskedAgain) {
-  OddDesk desk([](int entered, const json::object& enter) -> std::vector<json::object> {
-    json::object letter = done(enter);
-    if (entered == 2) letter["refused"] = json::object{{"clause", "HOUSE-STORE-01"}};
-    if (entered == 2) return {letter};
-    return {letter, table_with(all_chairs()), now_with({{"view", first_view()}})};
-  });
+  OddDesk desk(refuses_the_second("HOUSE-STORE-01"));
   desk.hangs_up = true;
   const OddHouse house(desk);
   const Folder folder;
@@ -185,12 +190,7 @@ TEST(OddHouse, ThatCannotLetSomebodyBackInIsAskedAgain) {
 }
 
 TEST(OddHouse, ThatLetsSomebodyBackInNeverIsLeft) {
-  OddDesk desk([](int entered, const json::object& enter) -> std::vector<json::object> {
-    json::object letter = done(enter);
-    if (entered == 2) letter["refused"] = json::object{{"clause", "HOUSE-TABLE-01"}};
-    if (entered == 2) return {letter};
-    return {letter, table_with(all_chairs()), now_with({{"view", first_view()}})};
-  });
+  OddDesk desk(refuses_the_second("HOUSE-TABLE-01"));
   desk.hangs_up = true;
   const OddHouse house(desk);
   const Folder folder;

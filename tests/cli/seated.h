@@ -36,7 +36,7 @@ struct Seated {
   [[nodiscard]] std::string say(const char* key, const json::object& args = {}) const { return words.say(key, args); }
   void expect(const std::string& text) { ASSERT_TRUE(terminal.wait_for(text)) << text << "\n" << terminal.screen(); }
   void expect_key(const char* key, const json::object& args = {}) { expect(say(key, args)); }
-  void type(const std::string& line) { terminal.type(line + "\r"); }
+  void type(const std::string& line) const { terminal.type(line + "\r"); }
   /// Chooses now this, now that, until the game is over or so many questions were answered.
   bool play(int answers) {
     const std::vector<std::string> waits{say("play.prompt"), say("play.prompt_offer"), say("join.prompt_over")};

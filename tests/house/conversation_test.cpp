@@ -34,8 +34,8 @@ class Rooms {
 
  private:
   Random random();
-  void take_of_hall(Effects out);
-  void take_of_table(const TableId& id, Effects out);
+  void take_of_hall(const Effects& out);
+  void take_of_table(const TableId& id, const Effects& out);
   void post(const Effects& out);
   void open(const std::vector<Row>& rows);
   void think(Table& table, const BotTask& task, Effects& out) const;
@@ -57,7 +57,7 @@ Rooms::Rooms(const std::vector<std::string>& people) {
   for (const std::string& who : people) {
     Effects out;
     const Newcomer newcomer = hall_.welcome(random(), kNow, out);
-    take_of_hall(std::move(out));
+    take_of_hall(out);
     people_[who] = {people_.size() + 1, newcomer.person, {}};
     hall_.connected(people_[who], newcomer.token);
   }
@@ -72,12 +72,12 @@ void Rooms::say(const std::string& who, const std::string& message) {
   Effects out;
   if (request->table.empty()) {
     hall_.hear(sender, *request, random(), kNow, out);
-    return take_of_hall(std::move(out));
+    return take_of_hall(out);
   }
   ASSERT_TRUE(tables_.contains(request->table)) << message;
   const TableId table = request->table;
   tables_[table]->hear(sender, std::move(*request), random(), kNow, out);
-  take_of_table(table, std::move(out));
+  take_of_table(table, out);
 }
 
 void Rooms::post(const Effects& out) {
@@ -87,13 +87,13 @@ void Rooms::post(const Effects& out) {
   }
 }
 
-void Rooms::take_of_hall(Effects out) {
+void Rooms::take_of_hall(const Effects& out) {
   post(out);
   if (out.rows.empty()) return;
   if (!out.opened.empty()) open(out.opened);
   Effects then;
   hall_.stored(true, kNow, then);
-  take_of_hall(std::move(then));
+  take_of_hall(then);
 }
 
 void Rooms::open(const std::vector<Row>& rows) {
@@ -109,18 +109,18 @@ void Rooms::think(Table& table, const BotTask& task, Effects& out) const {
       out);
 }
 
-void Rooms::take_of_table(const TableId& id, Effects out) {
+void Rooms::take_of_table(const TableId& id, const Effects& out) {
   post(out);
   Table& table = *tables_[id];
   for (const BotTask& task : out.bots) {
     Effects then;
     think(table, task, then);
-    take_of_table(id, std::move(then));
+    take_of_table(id, then);
   }
   if (out.rows.empty()) return;
   Effects then;
   table.stored(true, kNow, then);
-  take_of_table(id, std::move(then));
+  take_of_table(id, then);
 }
 
 std::string Rooms::unheard() const {

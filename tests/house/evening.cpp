@@ -54,9 +54,9 @@ Evening::Evening(const Create& create, u64 seed, FindGame find) : find_(find), r
   crash();
 }
 
-Evening::Evening(std::vector<Row> ledger) : ledger_(std::move(ledger)) {
+Evening::Evening(std::vector<Row> ledger)
+    : ledger_(std::move(ledger)), sent_(ledger_.size() * 1000) {  // ids that nobody has used
   now_ = ledger_.back().time;
-  sent_ = ledger_.size() * 1000;  // ids that nobody has used
   crash();
 }
 

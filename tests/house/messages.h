@@ -14,8 +14,8 @@ inline std::vector<std::string> client_messages() {
       R"({"type":"name","name":"Zoé","id":"n1"})",
       R"({"type":"hall","on":true})",
       R"({"type":"create","game":"deadwood","seats":4,"id":"c-1"})",
-      R"({"type":"create","game":"dead_money","seats":3,"options":{"first_player":"roll","goal":12},"listed":true,)"
-      R"("pace":false,"limit":90,"bots":{"S1":"cowhand","S2":"gunslinger+bold"},"id":"c-2"})",
+      (R"({"type":"create","game":"dead_money","seats":3,"options":{"first_player":"roll","goal":12},"listed":true,)"
+       R"("pace":false,"limit":90,"bots":{"S1":"cowhand","S2":"gunslinger+bold"},"id":"c-2"})"),
       R"({"type":"recovery","id":"r"})",
       R"({"type":"forget_devices"})",
       R"({"type":"enter","table":"23467bcdfg"})",

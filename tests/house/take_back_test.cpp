@@ -33,7 +33,7 @@ struct Alone {
   /// The clause that refuses it; empty if it is taken back.
   std::string take_back() { return anne->refused(evening.say(*anne, {{"type", "take_back"}, {"seat", "S0"}})); }
   /// What her letters have told her by now.
-  [[nodiscard]] bool was_told_of_it() {
+  [[nodiscard]] bool was_told_of_it() const {
     const json::object now = anne->last_now("S0");
     const json::array& events = now.at("events").as_array();
     return !events.empty() && events[events.size() - 1] == json::object{{"event", "taken_back"}, {"seat", "S0"}};
