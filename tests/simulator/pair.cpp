@@ -162,7 +162,7 @@ bool TwoWorlds::plan_round() {
     if (!choice) return false;
     const Moment early = now_ + dice_.between(5, kEarly);
     const bool is_person = setup_.people.has(p);
-    if (is_person && p != setup_.viewer && dice_.hits(60)) {
+    if (is_person && p != setup_.viewer && back_from_stir_[p] < now_ && dice_.hits(60)) {
       vanish(*choice, early);
       continue;
     }
@@ -313,6 +313,7 @@ void TwoWorlds::stir(Moment from, Moment to) {
     const Moment moment = dice_.between(from, to - 500);
     both(moment, [p](Side& side) { side.hang_up(p); });
     both(moment + kAway, [p](Side& side) { side.say(p, {{"type", "enter"}}); });
+    if (p != kSpectator) back_from_stir_[p] = moment + kAway;
   }
 }
 
