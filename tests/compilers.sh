@@ -8,15 +8,19 @@ presets=(gcc-O0 gcc-O3 clang-O0 clang-O3)
 
 # results PRESET: everything that must not depend on the compiler.
 results() {
-  "build-$1/tests/record_matches"
-  "build-$1/tests/record_games" --digests --random 1000 --cowhand 50
-  "build-$1/tests/record_games" --digests --told --random 5 --cowhand 1
+  local tests=build-$1/tests
+  "$tests/record_matches" &&
+    "$tests/record_games" --digests --random 1000 --cowhand 50 &&
+    "$tests/record_games" --digests --told --random 5 --cowhand 1
 }
+export -f results
 
 for preset in "${presets[@]}"; do
   configure "$preset" -DBUILD_TESTING=ON
   build "$preset" --target record_matches record_games
-  results "$preset" >"build-$preset/results"
+done
+for preset in "${presets[@]}"; do echo "results $preset >build-$preset/results"; done | side_by_side
+for preset in "${presets[@]}"; do
   cmp "build-${presets[0]}/results" "build-$preset/results"
   echo "$preset: $(sha256sum <"build-$preset/results" | cut -c1-16) ($(grep -c . "build-$preset/results") lines)"
 done

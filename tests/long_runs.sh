@@ -3,9 +3,6 @@
 # 2,000 games of cowhands and 50 of gunslingers: the same records. 50,000 table-hours under a bad network and a bad disk.
 source "$(dirname "$0")/../tools/setup.sh"
 
-# side_by_side: a command in each line of the input, one on every core; fails if one of them does.
-side_by_side() { xargs -P "$cores" -I{} bash -c '{}'; }
-
 while read -r game seats options; do
   for how in "--games 1000000" "--games 10000 --check"; do
     echo "$game, $seats seats, $how:"

@@ -15,7 +15,7 @@ case "${1-}" in
   --write) write=true; shift ;;
 esac
 build=${1-build}
-slugs=$("$build/saloon" games --json | python3 -c 'import json, sys; print(*(game["slug"] for game in json.load(sys.stdin)))')
+slugs=$(slugs "$build/saloon")
 
 if $write; then
   "$build/saloon" schema --typescript >docs/wire/house.ts
@@ -33,10 +33,10 @@ trap 'rm -rf "$scratch"' EXIT
 fine=true
 for slug in $slugs; do
   numbers=${games:-$(sed -n "s/^$slug //p" tests/wire/games.txt)}
-  "$build/tests/wire_lines" "$slug" "$numbers" |
-    node tests/wire/check.mjs "$slug" --every-kind --samples "$scratch/$slug.ts" || fine=false
-  "$build/tests/wire_lines" "$slug" 0-3 | node tests/wire/check.mjs "$slug" --planted || fine=false
-done
+  lines="$build/tests/wire_lines $slug"
+  echo "$lines $numbers | node tests/wire/check.mjs $slug --every-kind --samples $scratch/$slug.ts"
+  echo "$lines 0-3 | node tests/wire/check.mjs $slug --planted"
+done | side_by_side || fine=false
 node_modules/.bin/tsc --ignoreConfig --strict --exactOptionalPropertyTypes --noEmit --target es2022 --module esnext \
   --moduleResolution bundler docs/wire/*.ts tests/wire/planted.ts "$scratch"/*.ts || fine=false
 $fine && echo "wire: everything is as docs/wire says"

@@ -104,6 +104,12 @@ screens_packages=(pngquant)
 full_packages=(clang-tidy-19 python3-clang-19 valgrind)
 bench_packages=(libbenchmark-dev python3 valgrind)
 
+# side_by_side: a command in each line of the input, one on every core; fails if one of them does.
+side_by_side() { xargs -P "$cores" -I{} bash -o pipefail -c '{}'; }
+
+# slugs PROGRAM: the games that it has.
+slugs() { "$1" games --json | python3 -c 'import json, sys; print(*(game["slug"] for game in json.load(sys.stdin)))'; }
+
 # games_and_seats PROGRAM: a line "slug seats [--option NAME=VALUE]..." for every seat count of every game.
 games_and_seats() {
   "$1" games --json | python3 -c '

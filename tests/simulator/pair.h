@@ -75,7 +75,7 @@ class TwoWorlds {
   std::size_t compared_ = 0;
   u64 rounds_ = 0;
   u64 ids_ = 0;
-  SeatSet vanished_{};  ///< in this round, for long
+  SeatSet vanished_{};                               ///< in this round, for long
   std::array<Moment, kMostSeats> back_from_stir_{};  ///< who hung up for a moment is back then, maybe rounds later
   bool shown_ = false;
 };
