@@ -198,8 +198,8 @@ TEST(DeadwoodFortune, EveryOrderOfThePileAndNothingElseIsAccepted) {
   EXPECT_EQ(list.size(), 1 + 2 * (int(size) - 1));
 }
 
-/// Three tied players, the first with many dice.
-State aiming(int cartridges) {
+/// Three tied players who are asked how many cartridges they spend, the first with so many.
+State loading(int cartridges) {
   State s = begin<Game>(Config{.limited_tokens = Switch::Off}, 3, 4);
   auto& pub = s.pub;
   pub.cartridge_supply = pub.horse_supply = 0;
@@ -214,8 +214,28 @@ State aiming(int cartridges) {
   Context c{s};
   run(c);
   for (Seat p = 0; p < 3; ++p) play(c, p, Decision::represent(1));
+  return s;
+}
+
+/// The same a step later, the first with so many dice.
+State aiming(int cartridges) {
+  State s = loading(cartridges);
+  Context c{s};
   play(c, 0, Decision::cartridges(cartridges));
   return s;
+}
+
+// DW-FINAL-04: every number up to sixty, and of more than that the whole of it.
+TEST(DeadwoodFinalDuel, OfManyCartridgesTheListNamesSixtyAndAll) {
+  for (const int held : {3, 60, 61, 200}) {
+    const State s = loading(held);
+    ASSERT_EQ(Ask(s.pub.asked.what[0]), Ask::FinalCartridges);
+    Game::Decisions list;
+    Game::legal(s.pub, s.seat[0], 0, list);
+    EXPECT_EQ(list.partial(), held > 60);
+    EXPECT_EQ(list.size(), std::min(held, 61) + 1);
+    EXPECT_EQ(list[list.size() - 1].count(), held);
+  }
 }
 
 // DW-FINAL-06, DW-FINAL-07, DW-FINAL-15: all the dice, at living opponents, however they are shared out.
