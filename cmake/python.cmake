@@ -45,6 +45,8 @@ function(saloon_python_package)
   add_custom_command(OUTPUT ${docstrings} VERBATIM
     COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/python/docstrings.py ${CMAKE_SOURCE_DIR}/python/saloon/_saloon.pyi ${docstrings}
     DEPENDS ${CMAKE_SOURCE_DIR}/python/docstrings.py ${CMAKE_SOURCE_DIR}/python/saloon/_saloon.pyi)
+  add_custom_target(saloon_docstrings DEPENDS ${docstrings})
+  add_dependencies(saloon_headers saloon_docstrings)
   file(GLOB sources CONFIGURE_DEPENDS python/*.cpp)
   Python3_add_library(saloon_python MODULE WITH_SOABI ${sources} ${docstrings})
   target_include_directories(saloon_python PRIVATE ${CMAKE_BINARY_DIR}/python)

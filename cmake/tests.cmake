@@ -90,6 +90,9 @@ function(saloon_corrected_box slug member value)
   add_custom_command(OUTPUT ${header} COMMAND saloon_components_${slug} components.json ${header} pieces.json
                      DEPENDS ${folder}/components.json WORKING_DIRECTORY ${folder} VERBATIM)
 
+  add_custom_target(saloon_corrected_header DEPENDS ${header})
+  add_dependencies(saloon_headers saloon_corrected_header)
+
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS games/${slug}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/components_check\\.cpp$")
   saloon_room(saloon_corrected_${slug} saloon_pure SOURCES ${sources} ${header} USES saloon_engine saloon_bots)

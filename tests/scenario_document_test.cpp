@@ -19,7 +19,6 @@ TEST(ScenarioDocument, every_draw_in_it_is_one_of_the_game) {
   const std::regex draw(R"re(\["[a-z_]+", ("[^"]*"|[0-9]+)\])re");
   int draws = 0;
   for (std::sregex_iterator found(text.begin(), text.end(), draw), end; found != end; ++found, ++draws) {
-    std::string error;
     const auto named = parse_json(found->str());
     ASSERT_TRUE(named) << named.error();
     const Result<Drawn> drawn = game.drawn_from_json(*named);

@@ -88,7 +88,7 @@ void House::close() {
 Cable::Cable(u16 to) : to_(to), door_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   sockaddr_in address = here(0);
   socklen_t size = sizeof address;
-  ::bind(door_, reinterpret_cast<const sockaddr*>(&address), size);
+  static_cast<void>(::bind(door_, reinterpret_cast<const sockaddr*>(&address), size));
   ::listen(door_, 16);
   ::getsockname(door_, reinterpret_cast<sockaddr*>(&address), &size);
   port_ = ntohs(address.sin_port);

@@ -20,7 +20,6 @@ TEST(Output, ThatCannotBeWrittenIsAnError) {
   for (const char* args : {"games", "--help", "--version", "rules desperados_cards",
                            "play desperados_cards --humans none", "simulate desperados_cards --games 3"}) {
     const Folder folder;
-    const std::string errors = (folder.path() / "here" / "errors").string();
     std::string command = "cd " + folder.path().string() + "/here && XDG_STATE_HOME=$PWD/state LANG=C.UTF-8 ";
     command += std::string(SALOON_PROGRAM) + " " + args + " < /dev/null > /dev/full 2> errors";
     const int status = std::system(command.c_str());  // NOLINT(concurrency-mt-unsafe)

@@ -26,7 +26,7 @@ std::string read_by_the_first(const std::vector<OptionSetting>& options, std::si
   look.columns = 80;
   look.rows = rows;
   cli::StreamTerminal terminal(in, out, false, look);
-  const SeatDoor door = match->at(0);
+  const OpenDoor door = match->at(0);
   cli::Asking(words, explainer, learnt, terminal).put(door, telling::Choices(door, words));
   return out.str();
 }

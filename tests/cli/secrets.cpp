@@ -20,7 +20,7 @@ void add_position(const Match& match, Seat seat, const Words& words, std::set<st
   for (const std::string& line : match.table(seat, words)) add(lines, line);
   if (seat == kSpectator) return;
   const telling::Choices choices(match.at(seat), words);
-  for (std::size_t i = 0; i < choices.size(); ++i) add(lines, choices[i].text);
+  for (const telling::Choice& choice : choices) add(lines, choice.text);
 }
 
 }  // namespace

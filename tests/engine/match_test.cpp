@@ -94,7 +94,6 @@ TEST(Match, EveryGameEndsAndJsonRoundTripsAtEveryAnswer) {
     auto match = toy::start(seats, options, std::to_string(seed));
     ASSERT_NE(match, nullptr);
     toy::play_out(*match, seed, [&](const Match& m) {
-      std::string error;
       const auto read = state_from_json<Game, Codec>(m.state());
       ASSERT_TRUE(read) << read.error();
       const toy::State& s = *read;
@@ -145,7 +144,6 @@ TEST(Match, RestoreIsAllOrNothing) {
   const json::object good = match->state();
   const std::string before = match->state_digest();
   const auto refused = [&](std::string_view patch) {
-    std::string error;
     json::value state = good;
     merge_patch(state, *parse_json(patch));
     const Result<void> restored = match->restore(state);
@@ -207,7 +205,6 @@ TEST(Match, OpensNoPositionThatIsNotOfItsSetUp) {
 TEST(Match, ARestoredPositionRunsOn) {
   const auto match = toy::start(2);
   json::value state = match->state();
-  std::string error;
   merge_patch(state, *parse_json(R"({"public": {"asked": null, "leader": "S1",
       "flow": [{"proc": "round", "at": "draw", "number": 7}]}})"));
   const Result<void> restored = match->restore(state);

@@ -68,7 +68,6 @@ TEST(EveryGame, EveryAnswerMakesAPassingScenario) {
 TEST(EveryGame, PositionsRoundTripThroughTheirJson) {
   for_every_table([](const GameInfo& game, int seats) {
     const Record record = play_match(game, seats, "3");
-    std::string error;
     for (std::size_t n = 1; n <= record.lines.size(); n += 5) {
       const auto match = replay(game, record, n);
       ASSERT_TRUE(match) << match.error();

@@ -225,7 +225,7 @@ const std::vector<Broken<Game>> kTurn{
 /// Seats that frames name: each set to one beyond the table.
 template <class Locals, auto Seats>
 void name_nobody(State& s) {
-  change_top<Locals>(s, [&](Locals& l) { l.*Seats = u8(s.pub.seats); });
+  change_top<Locals>(s, [&](Locals& l) { l.*Seats = s.pub.seats; });
 }
 template <class Locals, auto Seats>
 void name_one_more(State& s) {

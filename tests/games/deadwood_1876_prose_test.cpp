@@ -61,8 +61,8 @@ TEST(Deadwood1876Table, EverythingTheSeatMaySee) {
 
 TEST(Deadwood1876Table, WhoHasSeenASafeIsOpenToAll) {  // DW76-STE-05
   View v = robbery_view();
-  v.pub.seen_by[5] = u16(only(1).bits);
-  v.pub.seen_by[1] = u16((only(0) | only(1)).bits);
+  v.pub.seen_by[5] = only(1).bits;
+  v.pub.seen_by[1] = (only(0) | only(1)).bits;
   EXPECT_THAT(Prose::table(v, words()), Contains(HasSubstr("h5 ? (seen by Cole)")));
   EXPECT_THAT(Prose::table(v, words()), Contains(HasSubstr("h1: 5 gold, seen by you and Cole.")));
   EXPECT_THAT(Prose::table(v, words(Language::French)), Contains(HasSubstr("h5 (?) (vu par Cole)")));

@@ -29,7 +29,6 @@ class Nesting : public testing::Test {
  protected:
   void SetUp() override {
     const GameInfo& game = *find_game("deadwood");
-    std::string error;
     match_ = std::move(*game.start(game, {2, {}, "5"}, nullptr));
     json::value state = match_->state();
     merge_patch(state, *parse_json(kPosition));

@@ -177,7 +177,6 @@ constexpr const char* kLongSilence = R"({
 
 // DSC-END-06: turn after turn passes without a decision, and the guard against endless loops lets them pass.
 TEST(DesperadosCardsBounds, ALongSilenceIsRegularPlay) {
-  std::string error;
   const GameInfo* game = find_game("desperados_cards");
   const auto match = std::move(*game->start(*game, {3, {}, "1"}, nullptr));
   json::value position = match->state();

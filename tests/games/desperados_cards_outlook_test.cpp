@@ -16,8 +16,8 @@ bool is(const Figure& f) {
 int strength_by_hand(const Public& pub, CardBag cards, int pile) {
   int sum = 0;
   for_each_card(cards, [&](int face) {
-    sum += int(count_bits(pub.posters.one & character_mask(character_of(face))) +
-               count_bits(pub.posters.two & character_mask(character_of(face))));
+    sum += count_bits(pub.posters.one & character_mask(character_of(face))) +
+           count_bits(pub.posters.two & character_mask(character_of(face)));
     for (unsigned i = 0; i < pub.row_size[unsigned(pile)]; ++i) {
       if (character_of(pub.row[unsigned(pile)][i]) != character_of(face)) continue;
       sum += open_value(pub, pile) - int(i);

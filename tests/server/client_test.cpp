@@ -26,7 +26,7 @@ TEST(Client, IsUnpackedWhole) {
     EXPECT_EQ(file.brotli, packed.brotli);
     EXPECT_EQ(file.gzip, packed.gzip);
   }
-  EXPECT_EQ(client.at("/"), &client.files()[0]);
+  EXPECT_EQ(client.at("/"), client.files().data());
   EXPECT_EQ(client.at("/sw.js"), &client.files()[5]);
   EXPECT_EQ(client.at("sw.js"), nullptr);
   EXPECT_EQ(client.at("/nothing"), nullptr);

@@ -52,7 +52,7 @@ void flood(const Enemy& enemy, const std::atomic<bool>& stop) {
 }
 
 void send_giants(const Enemy& enemy, const std::atomic<bool>& stop) {
-  const std::string giant = masked(std::string(1024 * 1024, ' '));
+  const std::string giant = masked(std::string(std::size_t{1024} * 1024, ' '));
   while (!stop) {
     const Caller caller = enemy.come();
     for (int i = 0; i < 4 && !stop; ++i) caller.plug().write(giant);

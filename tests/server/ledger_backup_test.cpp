@@ -61,7 +61,7 @@ TEST(LedgerBackup, RestoresOnlyWhatIsWhole) {
   auto ledger = open_ledger(scratch.path("data"));
   EXPECT_EQ(append_now(*ledger, rows_of("t", 1, 2000)).error(), "");
   EXPECT_EQ(ledger->back_up(scratch.path("copy.db")).error(), "");
-  std::filesystem::resize_file(scratch.path("copy.db"), 4096 * 10);
+  std::filesystem::resize_file(scratch.path("copy.db"), std::uintmax_t{4096} * 10);
   EXPECT_THAT(restore(scratch.path("copy.db"), scratch.path("new"), "").error(), HasSubstr("damaged"));
   EXPECT_FALSE(std::filesystem::exists(scratch.path("new")));
   EXPECT_THAT(restore(scratch.path("nothing.db"), scratch.path("new"), "").error(), HasSubstr("cannot be opened"));

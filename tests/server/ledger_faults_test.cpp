@@ -3,6 +3,7 @@
 #include <chrono>
 #include <map>
 #include <thread>
+#include <utility>
 
 #include "server/backup.h"
 #include "tests/scale.h"
@@ -17,7 +18,7 @@ using testing::HasSubstr;
 /// An evening's work in small, on a disk that fails at one call. Everything that was refused is tried once more.
 class TroubledEvening {
  public:
-  explicit TroubledEvening(const std::string& fault) : fault_(fault) {}
+  explicit TroubledEvening(std::string fault) : fault_(std::move(fault)) {}
 
   void spend() {
     open();

@@ -29,7 +29,8 @@ bool has_seat(const json::object& asked, const char* list, const std::string& se
 
 }  // namespace
 
-Regular::Regular(const cli::ServerPlace& place, const std::string& name, unsigned seed) : place_(place), dice_(seed) {
+Regular::Regular(cli::ServerPlace place, const std::string& name, unsigned seed)
+    : place_(std::move(place)), dice_(seed) {
   token_ = std::move(cli::new_person(place_)).value_or("");
   come_back();
   ask({{"type", "name"}, {"name", name}});

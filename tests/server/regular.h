@@ -25,7 +25,7 @@ struct Told {
 class Regular {
  public:
   using Steady = std::chrono::steady_clock;
-  Regular(const cli::ServerPlace& place, const std::string& name, unsigned seed);
+  Regular(cli::ServerPlace place, const std::string& name, unsigned seed);
 
   // --- before the game; all of these wait until it is done
   /// A table for everybody, whose id is returned.

@@ -37,7 +37,7 @@ json::object remark_of(std::string_view circle, const std::string& id) {
 std::size_t place_of_event(const Match& match, Seat viewer, u64 number) {
   std::size_t i = match.first_event();
   u64 heard = match.heard_of(i, viewer);
-  while (i < match.event_count() && !(match.hears(i, viewer) && heard == number)) {
+  while (i < match.event_count() && (!match.hears(i, viewer) || heard != number)) {
     heard += match.hears(i, viewer) ? 1 : 0;
     ++i;
   }

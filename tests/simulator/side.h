@@ -70,7 +70,7 @@ class Side {
   [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
 
  private:
-  void send(Seat from, const json::object& message);
+  void send(Seat from, const json::object& said);
   void take(Effects out);
   void store(const std::vector<Row>& rows);
   void deliver(const Letter& letter);

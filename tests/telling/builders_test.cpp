@@ -99,7 +99,7 @@ class Tries {
     find(number(0, 2) == 0 ? view_ : own, kind, pool);
     std::shuffle(pool.begin(), pool.end(), any_);
     pool.resize(std::min(pool.size(), std::size_t(number(1, 7))));
-    return json::array(pool.begin(), pool.end());
+    return {pool.begin(), pool.end()};
   }
   void find(const json::value& v, const Kind& kind, std::vector<json::value>& out) {
     if (v.is_object()) {
@@ -113,7 +113,7 @@ class Tries {
   json::array turned(const json::array& items) {
     std::vector<json::value> pool(items.begin(), items.end());
     std::shuffle(pool.begin(), pool.end(), any_);
-    return json::array(pool.begin(), pool.end());
+    return {pool.begin(), pool.end()};
   }
   /// Some of it goes to another seat.
   json::object moved(const json::object& shares) {

@@ -54,7 +54,7 @@ TEST(Explained, AQuestionByTheCardItIsAbout) {
   int met = 0;
   for (std::size_t step = 0; !(*match)->over(); ++step) {
     const Seat p = *(*match)->waiting().begin();
-    const SeatDoor door = (*match)->at(p);
+    const OpenDoor door = (*match)->at(p);
     const json::object about = door.about();
     if (about.contains("card") && door.question() != "bid" && door.question() != "drop_brain") {
       const std::string card(about.at("card").get_string());
@@ -79,7 +79,7 @@ TEST(Explained, ADefenceByTheKindOfFight) {
     ASSERT_TRUE(match);
     for (std::size_t step = 0; !(*match)->over(); ++step) {
       const Seat p = *(*match)->waiting().begin();
-      const SeatDoor door = (*match)->at(p);
+      const OpenDoor door = (*match)->at(p);
       if (door.question() == "defend") {
         const std::string fight = text_in(door.about(), "fight");
         EXPECT_EQ(explainer.clauses_of(door).front(), fight == "robbery" ? "DW76-ROB-03" : "DW76-DUEL-02");
@@ -104,7 +104,7 @@ TEST(Explained, AChoiceByTheClausesOfItsVerb) {
     const Seat p = *(*match)->waiting().begin();
     ASSERT_TRUE((*match)->answer(p, (*match)->legal(p).decisions.front()).accepted());
   }
-  const SeatDoor door = (*match)->at(*(*match)->waiting().begin());
+  const OpenDoor door = (*match)->at(*(*match)->waiting().begin());
   const Choices choices(door, words);
   const std::map<std::string, std::string> families{{"rob", "DW76-ROB"},
                                                     {"duel", "DW76-DUEL"},
