@@ -47,10 +47,10 @@ struct Tried {
 constexpr Statuses everybody(int status) { return {status, status, status, status, status, status, status}; }
 constexpr Statuses guests(int status) { return {404, 404, status, status, status, status, 404}; }
 constexpr Statuses kNone = everybody(404);
-constexpr Statuses kOwner{404, 404, 404, 404, 200, 404, 404};
-constexpr Statuses kOther{404, 404, 404, 200, 404, 404, 404};
-constexpr Statuses kHost{404, 404, 404, 404, 404, 200, 404};
-constexpr Statuses kAdmin{404, 404, 404, 404, 404, 404, 200};
+constexpr Statuses kOwnerAlone{404, 404, 404, 404, 200, 404, 404};
+constexpr Statuses kOtherAlone{404, 404, 404, 200, 404, 404, 404};
+constexpr Statuses kHostAlone{404, 404, 404, 404, 404, 200, 404};
+constexpr Statuses kAdminAlone{404, 404, 404, 404, 404, 404, 200};
 constexpr Statuses kPeople{401, 101, 101, 101, 101, 101, 401};
 
 constexpr Tried always(std::string_view method, std::string_view path, std::string_view more,
@@ -74,9 +74,9 @@ const std::vector<Tried> kTried{
     always("POST", "/api/recover", "[]", everybody(400)),
     always("GET", "/api/games", "", everybody(200)),
     always("GET", "/api/tables", "", everybody(200)),
-    {"GET", kStory, "?viewer=S0", kNone, kHost, kHost},
-    {"GET", kStory, "?viewer=S1", kNone, kOther, kOther},
-    {"GET", kStory, "?viewer=S2", kNone, kOwner, kOwner},
+    {"GET", kStory, "?viewer=S0", kNone, kHostAlone, kHostAlone},
+    {"GET", kStory, "?viewer=S1", kNone, kOtherAlone, kOtherAlone},
+    {"GET", kStory, "?viewer=S2", kNone, kOwnerAlone, kOwnerAlone},
     {"GET", kStory, "?viewer=spectator", kNone, guests(200), guests(200)},
     always("GET", kStory, "?viewer=S3", kNone),
     always("GET", kStory, "?viewer=S9", kNone),
@@ -84,13 +84,13 @@ const std::vector<Tried> kTried{
     {"GET", kRecord, "", guests(403), guests(403), guests(200)},
     always("GET", "/healthz", "", everybody(200)),
     always("GET", "/readyz", "", everybody(200)),
-    always("GET", "/metrics", "", kAdmin),
+    always("GET", "/metrics", "", kAdminAlone),
 };
 // What is otherwise at a table that is in the hall.
 const std::vector<Tried> kTriedOfListed{
-    {"GET", kStory, "?viewer=S0", kNone, kHost, kHost},
-    {"GET", kStory, "?viewer=S1", kNone, kOther, kOther},
-    {"GET", kStory, "?viewer=S2", kNone, kOwner, kOwner},
+    {"GET", kStory, "?viewer=S0", kNone, kHostAlone, kHostAlone},
+    {"GET", kStory, "?viewer=S1", kNone, kOtherAlone, kOtherAlone},
+    {"GET", kStory, "?viewer=S2", kNone, kOwnerAlone, kOwnerAlone},
     {"GET", kStory, "?viewer=spectator", kNone, everybody(200), everybody(200)},
     {"GET", kRecord, "", everybody(403), everybody(403), everybody(200)},
 };
