@@ -99,7 +99,8 @@ class Tries {
     find(number(0, 2) == 0 ? view_ : own, kind, pool);
     std::shuffle(pool.begin(), pool.end(), any_);
     pool.resize(std::min(pool.size(), std::size_t(number(1, 7))));
-    return {pool.begin(), pool.end()};
+    json::array some(pool.begin(), pool.end());
+    return some;
   }
   void find(const json::value& v, const Kind& kind, std::vector<json::value>& out) {
     if (v.is_object()) {
@@ -113,7 +114,8 @@ class Tries {
   json::array turned(const json::array& items) {
     std::vector<json::value> pool(items.begin(), items.end());
     std::shuffle(pool.begin(), pool.end(), any_);
-    return {pool.begin(), pool.end()};
+    json::array some(pool.begin(), pool.end());
+    return some;
   }
   /// Some of it goes to another seat.
   json::object moved(const json::object& shares) {
