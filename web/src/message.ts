@@ -8,8 +8,21 @@ interface Place {
   at: number;
 }
 
+/** What is made once for each language: to make it takes longer than to write a sentence. */
+export function perLanguage<Made>(make: (language: string) => Made): (language: string) => Made {
+  const known = new Map<string, Made>();
+  return (language) => {
+    const made = known.get(language) ?? make(language);
+    known.set(language, made);
+    return made;
+  };
+}
+const numbers = perLanguage((language) => new Intl.NumberFormat(language));
+const plurals = perLanguage((language) => new Intl.PluralRules(language));
+
 /** The message with its arguments in place. */
 export function written(message: string, args: Arguments, language: string): string {
+  if (!message.includes("{")) return message;
   return write({ text: message, at: 0 }, args, language, undefined);
 }
 
@@ -27,7 +40,7 @@ function write(place: Place, args: Arguments, language: string, count: number | 
 }
 
 function number(value: number, language: string): string {
-  return new Intl.NumberFormat(language).format(value);
+  return numbers(language).format(value);
 }
 
 /** After the opening brace: a name, or a name with its kind and branches. */
@@ -50,7 +63,7 @@ function argument(place: Place, args: Arguments, language: string, count: number
 }
 
 function pluralNames(value: number, language: string): string[] {
-  return [`=${value}`, new Intl.PluralRules(language).select(value)];
+  return [`=${value}`, plurals(language).select(value)];
 }
 
 function readBranches(place: Place, args: Arguments, language: string, count: number | undefined): Map<string, string> {

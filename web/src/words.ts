@@ -2,7 +2,7 @@
 // from the settings, so whatever shows a sentence shows another one when the language changes.
 
 import type { Arguments } from "./message.ts";
-import { written } from "./message.ts";
+import { perLanguage, written } from "./message.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Language } from "./told.ts";
 
@@ -44,9 +44,10 @@ export function sayIf(key: string, args: Arguments = {}): string | undefined {
   return message === undefined ? undefined : written(message, args, settings.language);
 }
 
+const lists = perLanguage((language) => new Intl.ListFormat(language, { type: "conjunction" }));
 /** "A, B and C" */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);
+  return lists(settings.language).format(items);
 }
 /** The time of day where it is today, else the date. */
 export function timeOf(milliseconds: number): string {

@@ -88,18 +88,16 @@ function pressedLong(node: HTMLElement, what: () => void): () => void {
   return release;
 }
 
-/** Help by a long press or the other button of a mouse; by the keyboard it is the focus and `?` (keys.ts). */
-export function helps(node: HTMLElement, about: { sitting: Sitting | null; what: string; says?: HelpLine }) {
-  let now = about;
-  const show = () => void helped.about(now.sitting, now.what, now.says);
-  const destroy = pressedLong(node, show);
-  node.dataset.help = now.what;
-  node.addEventListener("help", show); // by the keyboard: keys.ts
-  return {
-    update(next: typeof about) {
-      now = next;
-      node.dataset.help = next.what;
-    },
-    destroy,
+/** Help by a long press or the other button of a mouse; by the keyboard it is the focus and `?` (keys.ts). What it is about is
+ * asked for: of an object everything would be read with every change at the table, by every piece. */
+export function helps(node: HTMLElement, about: () => { sitting: Sitting | null; what: string; says?: HelpLine }) {
+  const show = () => {
+    const { sitting, what, says } = about();
+    void helped.about(sitting, what, says);
   };
+  $effect(() => {
+    node.dataset.help = about().what;
+  });
+  node.addEventListener("help", show); // by the keyboard: keys.ts
+  return { destroy: pressedLong(node, show) };
 }

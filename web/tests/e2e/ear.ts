@@ -14,6 +14,8 @@ export interface Ear {
   clicks: number;
   /** milliseconds from each tap or key that changed something to the frame that shows it */
   waits: number[];
+  /** milliseconds from each view's leaving the worker to the frame that shows it, where the worker says when (`timeViews`) */
+  views: number[];
   /** how far the page has jumped without being touched, at its worst: jumps that follow each other count together */
   shift: number;
   /** what jumped, from where to where */
@@ -37,6 +39,7 @@ function listenToWorker(keeps: boolean): void {
     held: [],
     clicks: 0,
     waits: [],
+    views: [],
     shift: 0,
     jumps: [],
   };
@@ -44,13 +47,16 @@ function listenToWorker(keeps: boolean): void {
   globalThis.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
-      this.addEventListener("message", ({ data }: MessageEvent<{ told?: Told }>) => {
+      this.addEventListener("message", ({ data }: MessageEvent<{ told?: Told; sent?: number }>) => {
         ear.all?.push(JSON.stringify(data));
         if (!data.told) ear.owed -= 1;
         if (data.told?.type === "now") {
           ear.now = data.told;
           const { table, log } = data.told;
           for (const line of log) ear.held.push({ table, line: new WeakRef(line) });
+          const { sent } = data;
+          const shown = () => ear.views.push(performance.timeOrigin + performance.now() - sent!);
+          if (sent) requestAnimationFrame(() => setTimeout(shown));
         }
         if (data.told?.type === "eyes") ear.now = null;
         if (data.told?.type === "table") ear.table = data.told;
@@ -100,6 +106,27 @@ function watchJumps(): void {
       ear.shift = Math.max(ear.shift, window.value);
     }
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** The worker sends a view only when the one before it has been there for a while, as where people play, and says when: what
+ * bots say in a burst would wait for itself. */
+function sendViewsApart(pause: number): void {
+  const post = postMessage.bind(globalThis) as (message: object) => void;
+  let free = 0;
+  globalThis.postMessage = (message: { told?: Told }) => {
+    const from = performance.now();
+    const at = Math.max(from, free);
+    if (message.told?.type === "now") free = at + pause;
+    setTimeout(() => post({ ...message, sent: performance.timeOrigin + performance.now() }), at - from);
+  };
+}
+
+/** From the next page on, for one that is listened to. */
+export async function timeViews(page: Page, pause: number): Promise<void> {
+  await page.route("**/assets/worker*.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `(${sendViewsApart})(${pause});${await response.text()}` });
+  });
 }
 
 /** From the next page on. `keeps`: all that is told is kept to be searched. */

@@ -15,7 +15,16 @@ function offeredBy(page: Page): Promise<number> {
 }
 
 function screen(page: Page): Promise<string> {
-  return page.evaluate(() => ["main", ".dock"].map((one) => document.querySelector(one)?.innerHTML).join("\n"));
+  return page.evaluate(() => {
+    // an attribute that went and came again stands last: their order is nothing that anybody sees
+    const told = (node: Node): string => {
+      if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "") : "";
+      const attributes = [...node.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
+      return `<${node.tagName} ${attributes.join(" ")}>${[...node.childNodes].map(told).join("")}</>`;
+    };
+    const inside = [...document.querySelectorAll("main > *, .dock > *")];
+    return inside.map(told).join("\n");
+  });
 }
 
 /** What of a question lies above the lower part of the screen. */
