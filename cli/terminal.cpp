@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <istream>
 
 #include "cli/printable.h"
 
