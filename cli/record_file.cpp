@@ -3,18 +3,6 @@
 #include "cli/saved_game.h"
 
 namespace saloon::cli {
-namespace {
-
-/// Do the rules of this program hold at the record's end?
-bool are_our_rules(const RecordFile& file) {
-  int version = file.record.heading().rules_version;
-  for (const RecordLine& line : file.record.lines) {
-    if (const auto* position = std::get_if<RecordPosition>(&line)) version = position->rules_version;
-  }
-  return version == file.game->rules_version;
-}
-
-}  // namespace
 
 RecordFile read_record_file(const Shell& shell, const std::string& file) {
   if (file.empty()) shell.refuse("error.no_record");
@@ -28,7 +16,7 @@ RecordFile record_file_of(const Shell& shell, const std::string& file, std::stri
   const RecordHeading& heading = out.record.heading();
   out.game = find_game(heading.game);
   if (out.game == nullptr) shell.refuse("error.record_game", {{"file", file}, {"game", heading.game}});
-  if (are_our_rules(out)) return out;
+  if (out.record.rules_version() == out.game->rules_version) return out;
   shell.refuse("error.record_version",
                {{"file", file}, {"theirs", heading.rules_version}, {"ours", out.game->rules_version}});
 }

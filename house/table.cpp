@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "engine/hash.h"
-#include "engine/record/replay.h"
 #include "house/left_out.h"
 #include "house/letters.h"
 #include "house/news.h"
@@ -79,9 +78,12 @@ Result<std::unique_ptr<Table>> Table::fold(FindGame find_game, std::span<const R
 Result<void> Table::resume_match(const std::string& record) {
   pace_.salt = hash_bytes(company_.table.data(), company_.table.size());
   if (record.empty()) return {};
-  const Result<Record> read = read_record(record);
+  Result<Record> read = read_record(record);
   if (!read) return read.failed();
-  Result<Resumed> resumed = saloon::resume(*game_, *read, Replay::Draws::Recorded);
+  Result<Resumed> resumed = [&] {
+    if constexpr (!kIsModule) return going_on_.resume(*game_, std::move(*read));
+    return saloon::resume(*game_, *read, Replay::Draws::Recorded);
+  }();
   if (!resumed) return resumed.failed();
   match_ = std::move(resumed->match);
   recorder_ = std::move(resumed->recorder);
@@ -129,13 +131,14 @@ void Table::stored(bool durable, Moment now, Effects& out) {
 
 void Table::pump(Moment now, Effects& out) {
   release_held(now);
-  while (!on_its_way_ && !inbox_.empty()) {
+  while (!on_its_way_ && (!inbox_.empty() || leaving_off_)) {
     draft_->recorder = recorder_;
     draft_->backs = backs_;
     for (Call& call : std::exchange(inbox_, {})) {
       call.now = now;
       carry_out(std::move(call), out);
     }
+    if constexpr (!kIsModule) write_position(now);
     if (draft_->rows.empty()) {
       settle(now, out);
       release_held(now);
@@ -275,12 +278,22 @@ void Table::remember(Done done) {
 }
 
 void Table::write(RowKind kind, std::string text, const Call& call) {
+  if (!kIsModule && kind == RowKind::Line) text.insert(0, going_on_.before_line(draft_->rows));
   draft_->rows.push_back(
       {company_.table, rows_ + draft_->rows.size() + 1, call.now, kind, call.guest, call.id, std::move(text)});
   if (kind == RowKind::Line && seen().stage != TableSummary::Stage::Gathering) return;  // changes nothing here
   if (!draft_->company) draft_->company = company_;
   // What was just written can be read: that is tested, and there is nobody to tell it to.
   (void)bool(draft_->company->fold(draft_->rows.back()));
+}
+
+/// Of a table that leaves off, as the last row of the draft. None where the last line is a position already, or nothing
+/// will ever go on.
+void Table::write_position(Moment now) {
+  if (!std::exchange(leaving_off_, false) || seen().stage != TableSummary::Stage::Playing) return;
+  if (playing()->over() || playing()->broken() || going_on_.is_at_position(draft_->rows)) return;
+  const Match& match = drafted_match();  // so that the recorder is kept that has written this
+  write(RowKind::Line, going_on_.position_lines(draft_->recorder, match), {.now = now, .by_house = true});
 }
 
 Match& Table::drafted_match() {
@@ -302,6 +315,7 @@ void Table::settle(Moment now, Effects& out) {
     set_stage();
   }
   rows_ += draft->rows.size();
+  if constexpr (!kIsModule) going_on_.note(draft->rows);
   for (Done& done : draft->dones) {
     out.letters.push_back({done.to, whole_text(done.id, done.text)});
     remember(std::move(done));
@@ -333,6 +347,11 @@ void Table::drop_draft(Moment now, Effects& out) {
     remember(std::move(done));
   }
   try_again(std::move(dropped->own), now);
+}
+
+void Table::leave_off(Moment now, Effects& out) {
+  leaving_off_ = true;
+  pump(now, out);
 }
 
 bool Table::may_sleep() const {

@@ -1,6 +1,5 @@
 // A table: a match, the people and bots at it, what they say, and when things happen. A pure reducer: messages, time,
-// bots' answers and news of the ledger go in; letters, rows, questions to bots and the next wake-up come out
-// (effects.h).
+// bots' answers and news of the ledger go in; what comes out is in effects.h.
 //
 // Durable before visible. Messages are carried out on a draft: a copy of the company, a clone of the match. Its rows go
 // out, and only when they are stored does the draft take the place of what was, and anybody hear of it. If they cannot
@@ -15,9 +14,9 @@
 
 #include "engine/match/herald.h"
 #include "engine/match/take_back.h"
-#include "engine/record/record.h"
 #include "house/call.h"
 #include "house/company.h"
+#include "house/going_on.h"
 #include "house/pace.h"
 #include "house/presence.h"
 #include "house/recent.h"
@@ -37,7 +36,8 @@ class Table {
   /// A bot's answer to its task; an empty one lets an offer pass. One that fails is replaced.
   void thought(Seat seat, int round, Result<json::object> decision, Moment now, Effects& out);
   void tick(Moment now, Effects& out);
-  void close(Moment now, Effects& out);  ///< by whoever runs the house
+  void close(Moment now, Effects& out);      ///< by whoever runs the house
+  void leave_off(Moment now, Effects& out);  ///< so that it can go on under other rules (going_on.h)
 
   [[nodiscard]] const Company& company() const { return company_; }
   [[nodiscard]] bool has_match() const { return match_ != nullptr; }
@@ -132,6 +132,7 @@ class Table {
   void drop_draft(Moment now, Effects& out);
   Result<void> resume_match(const std::string& record);
   void set_stage();
+  void write_position(Moment now);
 
   // --- the company (table_company.cpp)
   Reply carry(Call& call, const Enter& wish);
@@ -223,9 +224,11 @@ class Table {
   Recorder recorder_;
   TakeBacks backs_;  ///< nothing over a restart
   u64 rows_ = 0;
+  GoingOn going_on_;
 
   std::unique_ptr<Draft> draft_ = std::make_unique<Draft>();
   bool on_its_way_ = false;  ///< the draft's rows
+  bool leaving_off_ = false;
   std::vector<Call> inbox_;
   std::vector<Call> held_;           ///< answers that came before their moment
   std::vector<Connection> hung_up_;  ///< while something of theirs may have been under way

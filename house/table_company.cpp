@@ -154,7 +154,8 @@ void Table::give_up_seats(const Call& call, Guest guest) {
 }
 
 void Table::stand_in(const Call& call, Seat seat, std::string_view bot) {
-  write(RowKind::StoodIn, stand_in_row(seat, bot, playing()->heard_of(playing()->event_count(), seat)), call);
+  const u64 heard = going_on_.heard_before(seat) + playing()->heard_of(playing()->event_count(), seat);
+  write(RowKind::StoodIn, stand_in_row(seat, bot, heard), call);
 }
 
 bool Table::is_past() const {

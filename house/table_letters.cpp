@@ -82,7 +82,8 @@ void Table::tell_play(const Changed& changed, Effects& out) {
     if (before.view_hash == after.view_hash && before.heard == after.heard) return;
     before = after;
     news[place_of(told.viewer)] =
-        now_letter(company_.table, {told.viewer, told.first, told.events, told.view, outcome});
+        now_letter(company_.table,
+                   {told.viewer, going_on_.heard_before(told.viewer) + told.first, told.events, told.view, outcome});
   });
   for (const Listener& l : presence_.listeners()) {
     if (changed.is_told_later(l.connection)) continue;
@@ -118,11 +119,12 @@ void Table::tell_other_eyes(const Changed& changed, Effects& out) {
 /// How things stand, with everything heard from this number on; without one, nothing old.
 void Table::tell_viewer(Connection to, Seat viewer, std::optional<std::size_t> from, Effects& out) {
   const SeatDoor door = std::as_const(*match_).at(viewer);
-  const std::size_t heard = door.heard_count();
+  const std::size_t before = going_on_.heard_before(viewer);
+  const std::size_t heard = before + door.heard_count();
   const std::size_t wanted = std::min(from.value_or(heard), heard);
-  const std::size_t first = std::max(wanted, std::min(door.forgotten(), heard));
+  const std::size_t first = std::max(wanted, std::min(before + door.forgotten(), heard));
   std::string events = "[";
-  for (const std::string& text : door.heard_texts(first)) {
+  for (const std::string& text : door.heard_texts(first - before)) {
     if (events.size() > 1) events += ',';
     events += text;
   }

@@ -260,6 +260,12 @@ void Landlord::tidy_up() {
 
 bool Landlord::drain() {
   draining_ = true;
+  {
+    const std::lock_guard lock(gate_);
+    for (const auto& [table, room] : rooms_) {
+      room->post([room = room, errand = errands_.begin()] { room->leave_off(); });
+    }
+  }
   return errands_.wait_for_all(kDrainWithin);
 }
 

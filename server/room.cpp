@@ -36,9 +36,14 @@ void Room::begin() {
 
 template <class Act>
 void Room::act(const Act& act) {
+  used_ = service_.premises.clock();
+  act_unused(act);
+}
+
+template <class Act>
+void Room::act_unused(const Act& act) {
   if (!table_) return;
   const house::Moment now = service_.premises.clock();
-  used_ = now;
   house::Effects effects;
   act(*table_, now, effects);
   carry_out(effects, now);
@@ -107,12 +112,18 @@ void Room::announce() {
   if (wake_up().empty()) service_.changed(table_->company().summary());
 }
 
+void Room::leave_off() {
+  act_unused([](house::Table& table, house::Moment now, house::Effects& out) { table.leave_off(now, out); });
+}
+
 bool Room::rest() {
   if (storing_ > 0 || !later_.empty()) return false;
   const house::Moment now = service_.premises.clock();
   if (table_) {
     if (!table_->may_sleep()) return false;
     if (is_in_use(*table_) && now - used_ < service_.premises.sleep_after.count()) return false;
+    leave_off();
+    if (storing_ > 0) return false;  // the next time
     table_.reset();
     heard_.clear();
     service_.alarms.set(id_, {});
@@ -125,7 +136,7 @@ bool Room::rest() {
 /// may be later.
 std::string_view Room::wake_up() {
   if (table_) return {};
-  if (unreadable_) return kUnreadable;
+  if (!unreadable_.empty()) return unreadable_;
   const Result<std::vector<house::Row>> rows = service_.premises.ledger.read(id_);
   if (rows && rows->empty()) return "HOUSE-TABLE-01";
   const house::Moment now = service_.premises.clock();
@@ -134,8 +145,9 @@ std::string_view Room::wake_up() {
   if (!table) {
     service_.premises.log.error("table unreadable",
                                 {{"table", id_}, {"detail", rows ? without_secrets(table.error()) : table.error()}});
-    unreadable_ = bool(rows);
-    return unreadable_ ? kUnreadable : "HOUSE-STORE-01";
+    if (!rows) return "HOUSE-STORE-01";
+    unreadable_ = table.error().starts_with(house::kOtherRules) ? house::kOtherRules : kUnreadable;
+    return unreadable_;
   }
   table_ = std::move(*table);
   ++life_;
@@ -170,8 +182,9 @@ void Room::stored(u64 life, bool durable, const house::TableId& opened) {
   --storing_;
   if (durable && !opened.empty()) service_.opened(opened);
   if (life == life_) {
-    act([&](house::Table& table, house::Moment now, house::Effects& out) { table.stored(durable, now, out); });
+    act_unused([&](house::Table& table, house::Moment now, house::Effects& out) { table.stored(durable, now, out); });
     see_off();
+    if (durable && service_.draining) leave_off();  // an answer that had to wait may have come behind the position
   }
   if (storing_ > 0) return;
   count_off();
@@ -206,7 +219,7 @@ void Room::broke(const std::string& what) {
   ++life_;
   alarm_.reset();
   service_.alarms.set(id_, {});
-  unreadable_ = unreadable_ || ++breaks_ > kBreaksForgiven;
+  if (++breaks_ > kBreaksForgiven) unreadable_ = kUnreadable;
   for (const house::Connection connection : std::exchange(heard_, {})) {
     service_.board.send(connection, house::bye_text("restart", kComeBackAfterBreak));
     service_.board.close(connection, CloseCode::Internal);

@@ -24,6 +24,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void close();
   /// It was opened just now: the hall is told.
   void announce();
+  /// Where the match stands becomes durable, so that another program can go on with it under other rules.
+  void leave_off();
   /// Leaves memory if it may. True if nothing of it is left, not even something to remember.
   bool rest();
 
@@ -31,6 +33,9 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Does this with the table, and then what the table wants done.
   template <class Act>
   void act(const Act& act);
+  /// The same where nobody uses the table.
+  template <class Act>
+  void act_unused(const Act& act);
   std::string_view wake_up();
   void carry_out(house::Effects& effects, house::Moment now);
   void store(const house::Effects& effects);
@@ -54,7 +59,7 @@ class Room : public std::enable_shared_from_this<Room> {
   u64 life_ = 0;     ///< counts the times it woke up: what belongs to an earlier one is not for this one
   int storing_ = 0;  ///< batches on their way
   int breaks_ = 0;
-  bool unreadable_ = false;  ///< the ledger's rows make no table, or it breaks again and again
+  std::string_view unreadable_;  ///< the clause, if the ledger's rows make no table, or it breaks again and again
 };
 
 }  // namespace saloon::server

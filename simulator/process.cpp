@@ -83,12 +83,16 @@ void Process::to_table(const Sender& from, Request request) {
   take(table, std::move(out));
 }
 
+std::vector<TableId> Process::tables_in_memory() const {
+  std::vector<TableId> all;
+  for (const auto& [id, at] : tables_) all.push_back(id);
+  return all;
+}
+
 void Process::hung_up(Connection connection) {
   senders_.erase(connection);
   hall_->hung_up(connection);
-  std::vector<TableId> all;
-  for (const auto& [id, at] : tables_) all.push_back(id);
-  for (const TableId& id : all) {
+  for (const TableId& id : tables_in_memory()) {
     Effects out;
     tables_[id].table->hung_up(connection, m_.agenda.now(), out);
     take(id, std::move(out));
@@ -196,6 +200,13 @@ void Process::crash() {
 }
 
 void Process::let_sleep() {
+  for (const TableId& id : tables_in_memory()) {
+    Running& at = tables_[id];
+    if (at.storing || !at.table->may_sleep()) continue;
+    Effects out;
+    at.table->leave_off(m_.agenda.now(), out);
+    take(id, std::move(out));
+  }
   std::erase_if(tables_, [](const auto& item) { return !item.second.storing && item.second.table->may_sleep(); });
 }
 

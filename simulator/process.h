@@ -62,6 +62,7 @@ class Process : public HouseEnd {
   void keep(const TableSummary& summary);
   void to_table(const Sender& from, Request request);
   Running* running(const TableId& id);
+  [[nodiscard]] std::vector<TableId> tables_in_memory() const;
   void take(const TableId& id, Effects out);
   void store(const TableId& id, Effects& out);
   void write(Effects& out, Disk::Then then);

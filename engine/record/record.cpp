@@ -24,6 +24,14 @@ std::vector<const RecordAnswer*> Record::answers() const {
   return out;
 }
 
+int Record::rules_version() const {
+  int version = heading().rules_version;
+  for (const RecordLine& line : lines) {
+    if (const auto* position = std::get_if<RecordPosition>(&line)) version = position->rules_version;
+  }
+  return version;
+}
+
 std::vector<std::string> Record::names() const {
   std::vector<std::string> names(std::size_t(heading().setup.seats));
   for (const RecordLine& line : lines) {

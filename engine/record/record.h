@@ -17,6 +17,8 @@ struct Record {
   [[nodiscard]] RecordClosing* closing() { return std::get_if<RecordClosing>(&lines.back()); }
   /// Every answer that was given, also those taken back.
   [[nodiscard]] std::vector<const RecordAnswer*> answers() const;
+  /// Of the rules that hold at its end.
+  [[nodiscard]] int rules_version() const;
   /// Who sat where at last, from the first seat on; empty for whom no line names.
   [[nodiscard]] std::vector<std::string> names() const;
 };

@@ -54,8 +54,8 @@ Evening::Evening(const Create& create, u64 seed, FindGame find) : find_(find), r
   crash();
 }
 
-Evening::Evening(std::vector<Row> ledger)
-    : ledger_(std::move(ledger)), sent_(ledger_.size() * 1000) {  // ids that nobody has used
+Evening::Evening(std::vector<Row> ledger, FindGame find)
+    : find_(find), ledger_(std::move(ledger)), sent_(ledger_.size() * 1000) {  // ids that nobody has used
   now_ = ledger_.back().time;
   crash();
 }
@@ -66,6 +66,12 @@ void Evening::crash() {
   table_ = std::move(*Table::fold(find_, ledger_, now_));
   Effects out;
   table_->tick(now_, out);
+  take(std::move(out));
+}
+
+void Evening::leave_off() {
+  Effects out;
+  table_->leave_off(now_, out);
   take(std::move(out));
 }
 

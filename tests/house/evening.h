@@ -32,7 +32,7 @@ class Evening {
  public:
   explicit Evening(const Create& create, u64 seed = 1, FindGame find = find_game);
   /// Goes on where this ledger stops.
-  explicit Evening(std::vector<Row> ledger);
+  explicit Evening(std::vector<Row> ledger, FindGame find = find_game);
 
   /// A new connection of this person, numbered in the order of their coming.
   Client& connect(const std::string& person);
@@ -45,6 +45,8 @@ class Evening {
   void wait(Moment milliseconds);
   /// The process dies and another one reads the ledger: what was not stored is gone, and so are connections.
   void crash();
+  /// As a process does that ends in good order, before it does.
+  void leave_off();
 
   [[nodiscard]] Table& table() { return *table_; }
   [[nodiscard]] Moment now() const { return now_; }

@@ -142,7 +142,7 @@ std::set<std::string> clauses_in(std::initializer_list<const char*> folders) {
   const std::regex clause("\"(HOUSE-[A-Z]+-[0-9]+)\"");
   for (const char* folder : folders) {
     for (const auto& file : fs::recursive_directory_iterator(fs::path(SALOON_ROOT) / folder)) {
-      if (file.path().extension() != ".cpp") continue;
+      if (file.path().extension() != ".cpp" && file.path().extension() != ".h") continue;
       const std::string text = text_of(file.path());
       for (std::sregex_iterator it(text.begin(), text.end(), clause), end; it != end; ++it) found.insert((*it)[1]);
     }
