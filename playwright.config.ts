@@ -23,7 +23,7 @@ const limits = Object.fromEntries(
 );
 
 /** what is measured by the clock comes last, by itself; `--no-deps` leaves the rest out */
-const timed = /poor_line\.spec\.ts$/;
+const timed = /(poor_line|in_time)\.spec\.ts$/;
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
@@ -47,7 +47,7 @@ export default defineConfig({
       testIgnore: timed,
       use: { ...devices["Desktop Chrome"], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "timed", testMatch: timed, dependencies: ["desktop", "phone"], use: desktop },
+    { name: "timed", testMatch: timed, dependencies: ["desktop", "phone"], use: desktop, workers: 1 },
   ],
   webServer: {
     command: `rm -rf ${data} && exec ${program} serve --host 127.0.0.1 --port ${port} --data ${data}`,
