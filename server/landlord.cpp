@@ -262,8 +262,8 @@ bool Landlord::drain() {
   draining_ = true;
   {
     const std::lock_guard lock(gate_);
-    for (const auto& [table, room] : rooms_) {
-      room->post([room = room, errand = errands_.begin()] { room->leave_off(); });
+    for (const auto& at : rooms_) {
+      at.second->post([room = at.second, errand = errands_.begin()] { room->leave_off(); });
     }
   }
   return errands_.wait_for_all(kDrainWithin);
