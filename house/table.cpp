@@ -108,7 +108,7 @@ void Table::hear(const Sender& from, Request request, const Random& random, Mome
   if (std::size_t(theirs) >= kLongestInbox || inbox_.size() >= kMostInInbox) {
     // At once: refusals that waited for the ledger would be as many as there are messages.
     if (!call.id.empty()) out.letters.push_back({from.connection, done_letter(call.id, {.clause = "HOUSE-FULL-01"})});
-    return;
+    return set_wake(now, out);
   }
   inbox_.push_back(std::move(call));
   pump(now, out);

@@ -213,6 +213,7 @@ class Table {
   Reply carry(Call& call, const HostGone& gone);
   void look_after_absent(Moment now, Effects& out);
   void hand_over_host(Moment now);
+  [[nodiscard]] Guest next_host(Moment now) const;
   [[nodiscard]] Guest longest_seated(Moment now) const;
   [[nodiscard]] std::vector<Guest> present_guests(Moment now) const;
   void set_wake(Moment now, Effects& out) const;

@@ -27,15 +27,20 @@ void Table::look_after_absent(Moment now, Effects& out) {
 
 /// Looked at whenever somebody comes or sits down, too: the one who was missing may be the first to be there.
 void Table::hand_over_host(Moment now) {
-  if constexpr (kIsModule) return;  // whoever keeps the table is the host
-  const bool nothing_to_do =        // after a game there may be another one
-      company_.stage == TableSummary::Stage::Closed || company_.stage == TableSummary::Stage::Broken;
-  if (on_its_way_ || company_.host == 0 || nothing_to_do) return;
-  const auto is_under_way = [](const Call& call) { return std::holds_alternative<HostGone>(call.wish); };
-  if (std::ranges::any_of(inbox_, is_under_way) || std::ranges::any_of(held_, is_under_way)) return;
-  if (!presence_.was_away_for(company_.host, company_.wishes.limit * kSecond, now)) return;
-  const Guest next = longest_seated(now);
+  const Guest next = next_host(now);
   if (next != 0) inbox_.push_back({.wish = HostGone{next}, .now = now, .by_house = true});
+}
+
+/// In place of one who stays away; 0 if everything stays as it is.
+Guest Table::next_host(Moment now) const {
+  if constexpr (kIsModule) return 0;  // whoever keeps the table is the host
+  const bool nothing_to_do =          // after a game there may be another one
+      company_.stage == TableSummary::Stage::Closed || company_.stage == TableSummary::Stage::Broken;
+  if (on_its_way_ || company_.host == 0 || nothing_to_do) return 0;
+  const auto is_under_way = [](const Call& call) { return std::holds_alternative<HostGone>(call.wish); };
+  if (std::ranges::any_of(inbox_, is_under_way) || std::ranges::any_of(held_, is_under_way)) return 0;
+  if (!presence_.was_away_for(company_.host, company_.wishes.limit * kSecond, now)) return 0;
+  return longest_seated(now);
 }
 
 /// Of those who are here; 0 if nobody is.
@@ -58,9 +63,11 @@ Reply Table::carry(Call& call, const HostGone& gone) {
   return {};
 }
 
-/// The next moment at which anything can be different.
+/// The next moment at which anything can be different. At once, if something is due that was not done: something else
+/// may happen at that very moment, or while the alarm is on its way.
 void Table::set_wake(Moment now, Effects& out) const {
   std::optional<Moment> wake;
+  if (present_guests(now) != shown_present_ || next_host(now) != 0) wake = now;
   const auto at = [&](Moment moment) {
     if (moment > now && (!wake || moment < *wake)) wake = moment;
   };

@@ -57,6 +57,26 @@ TEST(Away, AHostWhoIsGoneAfterTheGameKeepsNobodyFromTheNext) {
   EXPECT_EQ(t.zoe.refused(t.evening.say(t.zoe, {{"type", "again"}})), "");
 }
 
+/// What else happens at the moment of an alarm, or before it comes through, takes nothing from it.
+TEST(Away, IsNoticedAlsoWhenSomethingElseComesFirst) {
+  for (const bool host : {false, true}) {
+    Started t;
+    Client& away = host ? t.anne : t.zoe;
+    Client& here = host ? t.zoe : t.anne;
+    t.evening.hang_up(away);
+    t.evening.wait(19'999);
+    t.evening.oversleep(1);
+    t.evening.say(here, {{"type", "list"}, {"seat", host ? "S1" : "S0"}});
+    t.evening.wait(1);
+    EXPECT_FALSE(here.last("table").at("guests").as_array().at(host ? 0 : 1).at("present").as_bool());
+    t.evening.wait(39'990);
+    t.evening.oversleep(20);
+    t.evening.say(here, {{"type", "list"}, {"seat", host ? "S1" : "S0"}});
+    t.evening.wait(1);
+    EXPECT_EQ(t.evening.table().company().host, host ? 2U : 1U);
+  }
+}
+
 TEST(Away, AClosedTableKeepsItsHost) {
   Started t;
   t.evening.say(t.anne, {{"type", "close"}});

@@ -43,6 +43,8 @@ class Evening {
   void store(bool durable);
   /// Lets time pass: whatever is due happens.
   void wait(Moment milliseconds);
+  /// Lets time pass in which no alarm comes through.
+  void oversleep(Moment milliseconds) { now_ += milliseconds; }
   /// The process dies and another one reads the ledger: what was not stored is gone, and so are connections.
   void crash();
   /// As a process does that ends in good order, before it does.
