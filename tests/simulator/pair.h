@@ -61,6 +61,7 @@ class TwoWorlds {
   std::string compare();
   using MaybeNow = std::optional<NowLetter>;
   [[nodiscard]] bool is_revealed(const MaybeNow& in_a, const MaybeNow& in_b) const;
+  bool is_revealed_later();
   std::string judge(const Seen* a, const Seen* b);
   std::string compare_stories();
   std::string id() { return "q" + std::to_string(++ids_); }
