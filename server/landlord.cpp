@@ -21,6 +21,7 @@ Landlord::Landlord(Premises premises)
           .bots = bots_,
           .errands = errands_,
           .draining = draining_,
+          .leaving_off = leaving_off_,
           .changed =
               [this](const house::TableSummary& summary) {
                 premises_.ledger.note(summary);
@@ -37,6 +38,7 @@ Landlord::Landlord(Premises premises)
 
 void Landlord::stop() {
   draining_ = true;
+  leaving_off_ = false;  // the ledger goes next
   alarms_.stop();
   bots_.stop();
 }
@@ -259,7 +261,7 @@ void Landlord::tidy_up() {
 }
 
 bool Landlord::drain() {
-  draining_ = true;
+  draining_ = leaving_off_ = true;
   {
     const std::lock_guard lock(gate_);
     for (const auto& at : rooms_) {

@@ -61,6 +61,7 @@ class Landlord {
 
   Premises premises_;
   std::atomic<bool> draining_{false};
+  std::atomic<bool> leaving_off_{false};  ///< while tables write down where they stand
   Errands errands_;
   Switchboard board_;
   BotPool bots_;

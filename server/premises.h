@@ -36,6 +36,7 @@ struct Service {
   BotPool& bots;
   Errands& errands;
   std::atomic<bool>& draining;
+  std::atomic<bool>& leaving_off;
   std::function<void(const house::TableSummary&)> changed;  ///< news of a table, for the hall
   std::function<void(const house::TableId&)> opened;        ///< there is a new one in the ledger
 

@@ -184,7 +184,7 @@ void Room::stored(u64 life, bool durable, const house::TableId& opened) {
   if (life == life_) {
     act_unused([&](house::Table& table, house::Moment now, house::Effects& out) { table.stored(durable, now, out); });
     see_off();
-    if (durable && service_.draining) leave_off();  // an answer that had to wait may have come behind the position
+    if (durable && service_.leaving_off) leave_off();  // an answer that had to wait may have come behind the position
   }
   if (storing_ > 0) return;
   count_off();
