@@ -2,6 +2,7 @@
 
 #include <arpa/inet.h>
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <spawn.h>
@@ -88,7 +89,7 @@ void House::close() {
 Cable::Cable(u16 to) : to_(to), door_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   sockaddr_in address = here(0);
   socklen_t size = sizeof address;
-  static_cast<void>(::bind(door_, reinterpret_cast<const sockaddr*>(&address), size));
+  EXPECT_EQ(::bind(door_, reinterpret_cast<const sockaddr*>(&address), size), 0);
   ::listen(door_, 16);
   ::getsockname(door_, reinterpret_cast<sockaddr*>(&address), &size);
   port_ = ntohs(address.sin_port);

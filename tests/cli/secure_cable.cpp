@@ -91,7 +91,7 @@ SecureCable::SecureCable(u16 to, const std::string& authority_file)
   (void)std::fclose(file);
   sockaddr_in address = address_of(0);
   socklen_t size = sizeof address;
-  static_cast<void>(::bind(door_, reinterpret_cast<const sockaddr*>(&address), size));
+  EXPECT_EQ(::bind(door_, reinterpret_cast<const sockaddr*>(&address), size), 0);
   ::listen(door_, 16);
   ::getsockname(door_, reinterpret_cast<sockaddr*>(&address), &size);
   port_ = ntohs(address.sin_port);

@@ -11,7 +11,7 @@ namespace {
 
 /// The template under another name, so that one of its members can be hidden.
 template <class Self>
-struct Copy : toy::Game {
+struct Copy : toy::Game {  // NOLINT(bugprone-crtp-constructor-accessibility): nobody makes one
   static void advance(Ctx<Self>& c);
 };
 
