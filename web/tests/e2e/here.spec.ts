@@ -1,7 +1,7 @@
 // A game on this device: what it says and shows, behind the curtain, offline, in another language, after a closed tab.
 import type { Page } from "@playwright/test";
 import { heard, listen } from "./ear.ts";
-import { glance, hurried, keyboard, kOptions, play, sitDownAlone, untilAsked } from "./player.ts";
+import { glance, hurried, keyboard, kOptions, liftCurtain, play, sitDownAlone, untilAsked } from "./player.ts";
 import { full, kLanguages, remember, sideways, smallTargets, violations, violationsInBoth } from "./screen.ts";
 import { expect, test } from "./visit.ts";
 
@@ -161,7 +161,7 @@ test("check 11: behind the curtain there is nothing of anybody", async ({ page }
     expect(await besideTheCurtain(page)).toBe("");
     if (secrets.length > 0) expect(await leaksOf(page, secrets)).toEqual([]);
     expect(await violationsInBoth(page, ".curtain"), "13: curtain").toEqual([]);
-    await curtain.getByRole("button").press("Enter");
+    await liftCurtain(page);
     const { status } = await untilAsked(page);
     seen.add(status.includes("turn, Ada") ? "Ada" : "Rosalie");
     await expect.poll(() => toldToYou(page)).not.toEqual([]); // the log is drawn after the question

@@ -243,6 +243,13 @@ export async function untilAsked(page: Page): Promise<Glance> {
   return seen;
 }
 
+/** Whoever is called takes the device. */
+export async function liftCurtain(page: Page): Promise<void> {
+  const curtain = page.locator(".curtain");
+  await curtain.getByRole("button").press("Enter");
+  await expect(curtain).toBeHidden();
+}
+
 /** Settings for somebody in a hurry; every answer is confirmed. */
 export const hurried: Kept = { name: "Rosalie", motion: "less", pace: "none", confirm: "always" };
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { keyboard, play, sitDownAlone, untilAsked } from "./player.ts";
+import { keyboard, liftCurtain, play, sitDownAlone, untilAsked } from "./player.ts";
 import { watch } from "./visit.ts";
 
 const types: Record<string, string> = {
@@ -72,7 +72,7 @@ test("a site plays alone, and for two at one device", async ({ page, context, si
   await page.goto(`${site.url}#/new/dead_money/here`);
   await page.getByRole("radiogroup", { name: "Seat 2" }).getByText("Person").click();
   await page.getByRole("button", { name: "Begin the game" }).click();
-  await page.locator(".curtain button").press("Enter");
+  await liftCurtain(page);
   expect((await untilAsked(page)).asked, "11: two at one device").not.toBeNull();
   expect(wrong).toEqual([]);
   expect(site.missing).toEqual([]);
