@@ -103,6 +103,7 @@ void Table::hear(const Sender& from, Request request, const Random& random, Mome
   auto* wish = std::get_if<TableWish>(&request.wish);
   if (wish == nullptr) return;
   Call call{.from = from, .id = std::move(request.id), .wish = std::move(*wish), .random = random, .now = now};
+  call.guest = presence_.guest_at(from.connection);
   // What others have said must neither keep anybody from being heard nor show in a refusal.
   const auto theirs = std::ranges::count_if(inbox_, [&](const Call& c) { return c.from.person == from.person; });
   if (std::size_t(theirs) >= kLongestInbox || inbox_.size() >= kMostInInbox) {

@@ -34,6 +34,25 @@ TEST(ComingAndGoing, ATableThatWasClosedBeforeItBeganCanBeLeft) {
   expect_folds(evening);
 }
 
+/// Else it is refused on the line that is gone and carried out when it is sent again, and both is told.
+TEST(ComingAndGoing, WhatWaitedForTheLedgerCountsThoughItsConnectionIsGone) {
+  Started t;
+  t.evening.slow = true;
+  t.evening.say(t.anne, {{"type", "say"}, {"circle", "table"}, {"text", "One"}});
+  const json::object two{{"type", "say"}, {"id", "two"}, {"circle", "table"}, {"text", "Two"}};
+  t.evening.say(t.zoe, two);
+  t.evening.hang_up(t.zoe);
+  Client& again = t.evening.connect("Zoé");
+  t.evening.say(again, {{"type", "enter"}});
+  t.evening.say(again, two);
+  t.evening.slow = false;
+  t.evening.store(true);
+  EXPECT_EQ(again.refused("two"), "");
+  EXPECT_NE(t.zoe.refused("two"), "HOUSE-GUEST-01");
+  EXPECT_EQ(rows_of(t.evening, RowKind::Said), 2U);
+  expect_folds(t.evening);
+}
+
 TEST(ComingAndGoing, WhoLeavesAfterTheGameStillHasASayInItsRecord) {
   Started t;
   play_on(t.evening, t.people());
